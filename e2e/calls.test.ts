@@ -171,6 +171,20 @@ describe('settings', () => {
     })
     expect(await test('')).toMatchObject(refusal(422, 'Google Sheets ID je obavezno polje'))
   })
+
+  it('POST /api/settings/telegram/check and facebook-pixel/check answer whether what is saved works', async () => {
+    const me = CurrentUser.parse((await call('GET', '/api/auth/me', seller.token)).body)
+    const { telegramBotId, telegramChatId, facebookPixelId, metaAccessToken } = me
+    const check = (what: string, body: object) => call('POST', `/api/settings/${what}/check`, seller.token, body)
+    const connected = { status: 200, body: { state: 'connected' } }
+    expect(await check('telegram', { telegramBotId, telegramChatId })).toMatchObject(connected)
+    expect(await check('facebook-pixel', { facebookPixelId, metaAccessToken })).toMatchObject(connected)
+    expect(await check('telegram', { telegramBotId, telegramChatId: '-404' })).toMatchObject({
+      body: { state: 'problem' },
+    })
+    const chats = await call('POST', '/api/settings/telegram/chats', seller.token, { telegramBotId })
+    expect(chats).toMatchObject({ status: 200, body: { state: 'connected', bot: 'mirna_noc_bot' } })
+  })
 })
 
 /** The demo seller's courier key for Serbia, masked as the seller sees it. */

@@ -26,12 +26,14 @@ beforeAll(async () => {
       const page = await seller.makesPage({ customUrl, templateName, figures })
       addresses.set(customUrl, `/${customUrl}`)
       if (figures === 'honest') continue
+      addresses.set('of-one-seller', `/storefront?prodavac=${page.userId}`)
       const { orderId } = await order(izlog.url, orderOf(page, 1))
       addresses.set(`hvala-${index}`, `/hvala/${page.id}/${orderId}`)
     }
   for (const path of [
     '/storefront',
     '/storefront?trazi=nema-takvog',
+    '/storefront?prodavac=999999999',
     '/ovde-nema-nikoga',
     '/hvala',
     '/hvala-simple',

@@ -113,7 +113,7 @@ describe('the thank-you page', () => {
     await page.goto(`/hvala/${website.id}/${orderId}`)
     const fillsItsFrame = async (alt: string) => {
       const picture = await page.getByRole('img', { name: alt }).boundingBox()
-      return isDeepStrictEqual(picture, await page.locator('.offer-turning').boundingBox())
+      return isDeepStrictEqual(picture, await page.locator('.upsell-turning').boundingBox())
     }
     await until(() => fillsItsFrame('Navlaka od bambusa, slika 1 od 2'))
     await page.getByRole('button', { name: 'Sledeća slika' }).click()

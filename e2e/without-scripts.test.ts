@@ -107,6 +107,22 @@ describe.each(['run', 'arrive'] as const)('where no scripts %s', (scripts) => {
     await page.getByRole('link', { name: 'Prikaži sve' }).click()
     await page.locator(`main a[href="/${TEMPLATES[0]?.[1]}"]`).last().waitFor()
   })
+
+  it('a page leads back to what its seller sells, which is searched without the others’', async () => {
+    const page = await shopperWithout(scripts)
+    const [, customUrl] = TEMPLATES.find(([templateName]) => templateName === 'Minimalistic') ?? []
+    await page.goto(`/${customUrl}`)
+    await page.getByRole('link', { name: 'Prodavnica, nazad' }).click()
+    await page.getByRole('heading', { name: 'Proizvodi ovog prodavca' }).waitFor()
+    const ofSeller = new URL(page.url()).searchParams.get('prodavac')
+    expect(ofSeller).toMatch(/^\d+$/)
+    await page.getByRole('searchbox').fill('bicikl')
+    await page.getByRole('searchbox').press('Enter')
+    await page.getByRole('heading', { name: 'Nema rezultata' }).waitFor()
+    await page.getByRole('link', { name: 'Prikaži sve' }).click()
+    await page.locator(`main a[href="/${customUrl}"]`).last().waitFor()
+    expect(new URL(page.url()).searchParams.get('prodavac')).toBe(ofSeller)
+  })
 })
 
 it('a browser from before dialogs reads and orders as without scripts', async () => {

@@ -192,6 +192,30 @@ describe('a page', () => {
     expect([texts[1], texts[3], texts[5], texts[6]]).toEqual([texts[0], texts[2], texts[0], texts[0]])
   })
 
+  it('of one seller’s products is one for all ads, and another than that of all sellers', async () => {
+    const ways = [
+      '/storefront?prodavac=7&fbclid=IwAR1',
+      '/storefront?utm_source=fb&prodavac=7',
+      '/storefront?prodavac=7&prodavac=8',
+      '/storefront?prodavac=8',
+      '/storefront?prodavac=7&kategorija=home',
+      '/storefront',
+      '/storefront?prodavac=ana%40primer.test',
+      '/storefront?prodavac=07',
+      '/storefront?prodavac=1234567890123456',
+    ]
+    const texts: string[] = []
+    for (const way of ways) texts.push((await gateway.ask(way, { headers: { Host: 'localhost' } })).text)
+    expect(catalog.asked.map(({ url }) => url)).toEqual([
+      '/storefront?kategorija=&trazi=&posle=&prodavac=7',
+      '/storefront?kategorija=&trazi=&posle=&prodavac=8',
+      '/storefront?kategorija=home&trazi=&posle=&prodavac=7',
+      '/storefront',
+    ])
+    expect([texts[1], texts[2]]).toEqual([texts[0], texts[0]])
+    expect(texts.slice(6)).toEqual([texts[5], texts[5], texts[5]])
+  })
+
   it('takes no longer address than a browser’s', async () => {
     expect((await gateway.ask(`/storefront?trazi=${'x'.repeat(10_000)}`)).status).toBe(414)
   })

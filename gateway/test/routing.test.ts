@@ -63,6 +63,9 @@ const ROWS = [
   ['POST /api/trackify/test', 'notifier'],
   ['POST /api/settings/google-sheets/test', 'notifier'],
   ['GET /api/settings/google-sheets/account', 'notifier'],
+  ['POST /api/settings/telegram/check', 'notifier'],
+  ['POST /api/settings/telegram/chats', 'notifier'],
+  ['POST /api/settings/facebook-pixel/check', 'notifier'],
   ['GET /api/notifications', 'notifier'],
   ['POST /api/deliveries/9/retry', 'notifier'],
 ] as const

@@ -15,19 +15,26 @@ export class UnfitPicture extends Error {
 
 /**
  * The picture as it is sent: as chosen where the server takes it, else drawn again as a smaller JPEG. That is so for files above 5 MB, and for
- * HEIC, which only browsers of its maker can read. Throws UnfitPicture for files that are no picture, and for those that cannot be drawn.
+ * HEIC, which only browsers of its maker can read. `onShrinking` gets 0 to 1 meanwhile, and nothing for a file that goes out as it is.
+ * Throws UnfitPicture for files that are no picture, and for those that cannot be drawn.
  */
-export async function pictureForUpload(file: File): Promise<File> {
+export async function pictureForUpload(
+  file: File,
+  onShrinking: (part: number) => void = () => undefined,
+): Promise<File> {
   const isHeic = HEIC.test(file.type) || HEIC.test(file.name)
   if (!isHeic && !file.type.startsWith('image/')) throw new UnfitPicture(IMAGE_MESSAGES.notAnImage)
   if (!isHeic && file.size <= IMAGE_MAX_BYTES) return file
-  const smaller = KEPT_WHOLE.has(file.type) ? undefined : await drawnSmaller(file).catch(() => undefined)
+  const smaller = KEPT_WHOLE.has(file.type) ? undefined : await drawnSmaller(file, onShrinking).catch(() => undefined)
   if (!smaller) throw new UnfitPicture(isHeic ? IMAGE_MESSAGES.heicUnreadable : IMAGE_MESSAGES.imageTooLarge)
   return new File([smaller], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' })
 }
 
-async function drawnSmaller(file: File): Promise<Blob | undefined> {
+async function drawnSmaller(file: File, onShrinking: (part: number) => void): Promise<Blob | undefined> {
+  onShrinking(0)
   const picture = await createImageBitmap(file)
+  // Reading takes about as long as writing; browsers tell of neither how far it is.
+  onShrinking(0.5)
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
@@ -41,7 +48,10 @@ async function drawnSmaller(file: File): Promise<Blob | undefined> {
   picture.close()
   for (const quality of QUALITIES) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (blob && blob.size <= IMAGE_MAX_BYTES) return blob
+    if (blob && blob.size <= IMAGE_MAX_BYTES) {
+      onShrinking(1)
+      return blob
+    }
   }
   return undefined
 }

@@ -43,7 +43,7 @@ const PAGES: readonly (readonly [name: string, request: RenderRequest])[] = [
   ['Minimalistic', landing('Minimalistic')],
   ['Sales Template', landing('Sales Template')],
   ['Advertorial Template', landing('Advertorial Template')],
-  ['thank-you', { kind: 'thank-you', seller, pixelScriptUrl: null, publicUrl }],
+  ['thank-you', { kind: 'thank-you', seller, sellerId: 2, on: 'platform', pixelScriptUrl: null, publicUrl }],
   ['storefront', sampleStorefront([samplePage()])],
   ['not found', { kind: 'landing-not-found', publicUrl }],
 ]

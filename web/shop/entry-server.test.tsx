@@ -1,4 +1,6 @@
 // @vitest-environment node
+
+import { NO_FILTER } from '@izlog/contracts/domain/storefront-address'
 import type { AdvertorialStory } from '@izlog/contracts/page-fields/shapes'
 import { describe, expect, it } from 'vitest'
 import { render } from './entry-server.tsx'
@@ -269,12 +271,25 @@ describe('the other pages', () => {
     const { html, status } = show({ kind: 'landing-not-found', publicUrl })
     expect(status).toBe(404)
     expect(html).toContain('<h1>404 - Stranica nije pronađena</h1>')
-    expect(html).toContain('href="/"')
+    expect(html.match(/ href="\/[^"]*"(?=>Nazad|>Još)/g)).toEqual([' href="/"'])
     expect(html).toContain('name="robots" content="noindex"')
   })
 
+  it('offers of a page that is switched off first what else its seller shows', () => {
+    const { html, status } = show({ kind: 'landing-not-found', publicUrl, sellerId: 2 })
+    expect(status).toBe(404)
+    expect(html.match(/href="[^"]*"(?=>(Nazad|Još))/g)).toEqual(['href="/storefront?prodavac=2"', 'href="/"'])
+  })
+
   it('thanks without knowing the order, which only the browser reads', () => {
-    const { html, status } = show({ kind: 'thank-you', seller: null, pixelScriptUrl, publicUrl })
+    const { html, status } = show({
+      kind: 'thank-you',
+      seller: null,
+      sellerId: null,
+      on: 'platform',
+      pixelScriptUrl,
+      publicUrl,
+    })
     expect(status).toBe(200)
     expect(html).toContain('aria-busy="true"')
     expect(html).toContain('{"seller":null,')
@@ -315,10 +330,32 @@ describe('the other pages', () => {
       const { html } = show({ ...sampleStorefront([samplePage()]), ...changes })
       return [/<link rel="canonical" href="([^"]*)">/.exec(html)?.[1], html.includes('content="noindex"')]
     }
-    const shelf = { category: 'health', typed: '' } as const
+    const shelf = { ...NO_FILTER, category: 'health' } as const
     expect(head({ filter: shelf })).toEqual(['https://izlog.test/storefront?kategorija=health', false])
     expect(head({ filter: { ...shelf, typed: 'jastuk' } })).toEqual([undefined, true])
     expect(head({ after: '5' })).toEqual([undefined, true])
+  })
+
+  it('shows one seller’s products under an address of their own, or that of the seller’s host', () => {
+    const ofSeller = { ...sampleStorefront([samplePage()]), filter: { ...NO_FILTER, seller: 2 } }
+    const { html } = show(ofSeller)
+    expect(html).toContain('<link rel="canonical" href="https://izlog.test/storefront?prodavac=2">')
+    expect(html).toContain('Proizvodi ovog prodavca')
+    expect(html).toContain('<a class="logo" href="/storefront?prodavac=2">')
+    expect(html).toContain('<a href="/storefront">Proizvodi svih prodavaca</a>')
+    expect(html.match(/<input(?=[^>]* type="hidden")(?=[^>]* name="prodavac")(?=[^>]* value="2")/g)).toHaveLength(2)
+    expect(html).not.toContain('Prijavi se')
+    const elsewhere = { ...ofSeller, filter: { ...ofSeller.filter, category: 'home' as const } }
+    expect(show({ ...elsewhere, canonical: 'https://radnja.rs' }).html).toContain(
+      '<link rel="canonical" href="https://radnja.rs/?kategorija=home">',
+    )
+  })
+
+  it('says kindly that a seller has no products, with a way to those of others', () => {
+    const { html, status } = show({ kind: 'storefront-without-products', publicUrl })
+    expect(status).toBe(404)
+    expect(html).toContain('<h1>Ovaj prodavac trenutno nema proizvoda</h1>')
+    expect(html).toContain('href="/storefront"')
   })
 
   it('says on an empty storefront that there is nothing, and on one that failed or is asked too much why', () => {

@@ -1,4 +1,4 @@
-import { searchOf } from '@izlog/contracts/domain/storefront-address'
+import { isWholeShop } from '@izlog/contracts/domain/storefront-address'
 import { renderToString } from 'react-dom/server'
 import { landingCss } from './landing/landing-css.ts'
 import { LANDING_TEMPLATES } from './landing/landing-templates.ts'
@@ -12,7 +12,7 @@ import { neededInBrowser } from './server/needed-in-browser.ts'
 import { paletteCss } from './server/palette-css.ts'
 import { storefrontHead } from './server/storefront-head.ts'
 import { CARD_SIZES } from './storefront/card.tsx'
-import { FailedStorefront } from './storefront/failed-storefront.tsx'
+import { FailedStorefront, StorefrontWithoutProducts, WITHOUT_PRODUCTS } from './storefront/failed-storefront.tsx'
 import { storefrontItems } from './storefront/storefront-item.ts'
 import { StorefrontPage } from './storefront/storefront-page.tsx'
 import failedStorefrontCss from './styles/failed-storefront.css?inline'
@@ -49,11 +49,12 @@ function partsOf(request: RenderRequest): PageParts {
         title: '404 - Stranica nije pronađena',
         description: '',
         css: messageCss,
-        markup: renderToString(<NotFoundPage />),
+        markup: renderToString(<NotFoundPage sellerId={request.sellerId ?? null} />),
         script: null,
       }
     case 'thank-you': {
-      const props = { seller: request.seller, pixelScriptUrl: request.pixelScriptUrl }
+      const { seller, pixelScriptUrl, on, sellerId } = request
+      const props = { seller, pixelScriptUrl, on, sellerId }
       return {
         ...PLAIN,
         title: 'Hvala na porudžbini',
@@ -61,22 +62,34 @@ function partsOf(request: RenderRequest): PageParts {
         css: thankYouCss,
         markup: renderToString(<ThankYouPage {...props} />),
         script: { source: 'shop/clients/thank-you.tsx', props },
-        pixelScriptUrl: request.seller?.pixelId ? request.pixelScriptUrl : null,
+        pixelScriptUrl: seller?.pixelId ? pixelScriptUrl : null,
       }
     }
     case 'storefront': {
-      const { kind: _, publicUrl, items, newest, ...rest } = request
-      const whole = searchOf(rest.filter, '', rest.after) === ''
-      const first = { items: storefrontItems(items), ...(whole ? {} : { newest: storefrontItems(newest) }) }
+      const { kind: _, publicUrl, canonical, items, newest, ...rest } = request
+      const first = {
+        items: storefrontItems(items),
+        ...(isWholeShop(rest.filter, rest.after) ? {} : { newest: storefrontItems(newest) }),
+      }
       const props = { ...rest, ...first }
       return {
         ...PLAIN,
-        ...storefrontHead(props, publicUrl, CARD_SIZES),
+        ...storefrontHead(props, publicUrl, CARD_SIZES, canonical),
         css: storefrontCss,
         markup: renderToString(<StorefrontPage {...props} />),
         script: { source: 'shop/clients/storefront.tsx', props },
       }
     }
+    case 'storefront-without-products':
+      return {
+        ...PLAIN,
+        status: 404,
+        title: WITHOUT_PRODUCTS,
+        description: '',
+        css: failedStorefrontCss,
+        markup: renderToString(<StorefrontWithoutProducts />),
+        script: null,
+      }
     case 'storefront-failed':
     case 'storefront-limited': {
       const limited = request.kind === 'storefront-limited'

@@ -40,5 +40,6 @@ describe('on the platform', () => {
     expect(html).toContain('<meta property="og:url" content="https://radnja.rs/mirna-noc">')
     expect(html).toContain('<meta property="og:image" content="https://izlog.test/uploads/images/aa-1440.webp">')
     expect(linksOf(html)).toEqual(['/storefront'])
+    expect(html).toContain('<a class="back" href="/storefront?prodavac=2"')
   })
 })

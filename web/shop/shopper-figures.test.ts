@@ -6,6 +6,7 @@ import {
   nextStorefrontBuyers,
   orderFormProof,
   sealedDiscount,
+  storefrontFigures,
 } from './shopper-figures.ts'
 
 describe('shopper figures', () => {
@@ -48,6 +49,26 @@ describe('shopper figures', () => {
   it('moves the buyers of the storefront likewise, always three digits wide', () => {
     expect([0, 0.999].map((chance) => nextStorefrontBuyers(127, chance))).toEqual([125, 129])
     expect([nextStorefrontBuyers(101, 0), nextStorefrontBuyers(164, 0.999)]).toEqual([101, 164])
+  })
+
+  it('says of a card in advertising mode buyers, viewers and stock, the same on every rendering', () => {
+    const card = { honest: false, recentOrders: null, currencySymbol: 'RSD' }
+    const said = [1, 7, 46].map((id) => storefrontFigures({ ...card, id })?.replaceAll('\u00a0', ' '))
+    expect(said).toEqual([
+      '3.700 kupaca · 30 gleda · još 5 kom',
+      '4.904 kupca · 25 gleda · još 5 kom',
+      '12.732 kupca · 63 gledaju · još 5 kom',
+    ])
+  })
+
+  it.each([
+    [null, 'RSD', null],
+    [2, 'RSD', null],
+    [3, 'RSD', '3 porudžbine u poslednja 24 sata'],
+    [21, 'KM', '21 porudžbina u posljednja 24 sata'],
+  ] as const)('says of an honest card with %s orders of the day, in %s, %s', (recentOrders, currencySymbol, said) => {
+    const figures = storefrontFigures({ id: 7, honest: true, recentOrders, currencySymbol })
+    expect(figures?.replaceAll('\u00a0', ' ') ?? null).toBe(said)
   })
 
   it('draws 23 to 69 viewers and 3 to 14 purchases for the order form', () => {

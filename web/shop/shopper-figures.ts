@@ -3,7 +3,7 @@ import { discountOf, type Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ShopperCounts } from '@izlog/contracts/http/track'
 import { counted, type Forms } from '../shared/plural.ts'
-import { localize } from './parts/localize.ts'
+import { localize, localizeByCurrency } from './parts/localize.ts'
 
 /**
  * All figures about other shoppers that the specification calls fabricated (docs/product/builder.md 1 and 9), in two modes:
@@ -57,10 +57,10 @@ export function figuresOf({ id, figures }: Pick<PublicWebsite, 'id' | 'figures'>
     rating: { score: '4,9/5', reviews: '2.847 ocena', buyers: '15.000+ kupaca' },
     lastChance: 'Šaljemo za 24h · Do 50% popusta na više komada',
     buyersBadge: '2390+ Kupaca',
-    customerCount: 3500 + id * 127 + Math.floor(id * 73.7),
+    customerCount: customerCountOf(id),
     recommendation: '98\u00a0%',
     discountClaim: 'Popust\u00a0do\u00a057%',
-    piecesLeft: 5,
+    piecesLeft: PIECES_LEFT,
     exclusiveDiscount: '-30%',
     bannerDiscount: 60,
     restartingClock: true,
@@ -69,6 +69,9 @@ export function figuresOf({ id, figures }: Pick<PublicWebsite, 'id' | 'figures'>
     counted: false,
   }
 }
+
+const PIECES_LEFT = 5
+const customerCountOf = (id: number): number => 3500 + id * 127 + Math.floor(id * 73.7)
 
 /** In percent. A smaller discount is no reason to buy, so an honest page shows no mark for it. */
 const MIN_HONEST_DISCOUNT = 5
@@ -94,8 +97,10 @@ const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
 /** The counted figures as sentences; none if nobody ordered and the reader is the only visitor. */
 export const countedFigures = ({ visitors, orders }: ShopperCounts, market: Market): readonly string[] => [
   ...(visitors !== null && visitors > 1 ? [counted(visitors, VIEWERS)] : []),
-  ...(orders ? [localize(market, `${counted(orders, ORDERS)} u poslednja 24\u00a0sata`)] : []),
+  ...(orders ? [localize(market, ordersOfTheDay(orders))] : []),
 ]
+
+const ordersOfTheDay = (orders: number): string => `${counted(orders, ORDERS)} u poslednja 24\u00a0sata`
 
 /** The live visitors of the Sales Template: the first number, and how often (ms) it changes. */
 export const LIVE_VISITORS_START = 78
@@ -107,9 +112,12 @@ export const nextLiveVisitors = (now: number, chance: number): number => drifted
 const drifted = (now: number, chance: number, min: number, max: number): number =>
   Math.min(max, Math.max(min, now + whole(chance, -2, 2)))
 
+const MIN_VIEWERS = 23
+const MAX_VIEWERS = 69
+
 /** The order form's figures: 23 to 69 viewers, 3 to 14 purchases. */
 export const orderFormProof = (chance: () => number): { viewers: number; purchased: number } => ({
-  viewers: whole(chance(), 23, 69),
+  viewers: whole(chance(), MIN_VIEWERS, MAX_VIEWERS),
   purchased: whole(chance(), 3, 14),
 })
 
@@ -120,3 +128,30 @@ const whole = (chance: number, min: number, max: number): number =>
 export const STOREFRONT_BUYERS = 127
 export const nextStorefrontBuyers = (now: number, chance: number): number => drifted(now, chance, 101, 164)
 export const STOREFRONT_RATING = '4,9'
+
+const BUYERS: Forms = ['kupac', 'kupca', 'kupaca']
+const LOOKING: Forms = ['gleda', 'gledaju', 'gleda']
+const VIEWER_STEPS = MAX_VIEWERS - MIN_VIEWERS + 1
+/** Fewer orders are no reason to buy, so an honest card does not show them. */
+const MIN_RECENT_ORDERS = 3
+
+/**
+ * The figures on a storefront's card. As specified (docs/product/builder.md 9) they are buyers, viewers and stock, and follow from the page's id, so that
+ * server and browser agree; an honest page has its counted orders, or null.
+ */
+export function storefrontFigures({ id, honest, recentOrders, currencySymbol }: CardFacts): string | null {
+  if (!honest) {
+    const viewers = whole(((id * 7) % VIEWER_STEPS) / VIEWER_STEPS, MIN_VIEWERS, MAX_VIEWERS)
+    return [counted(customerCountOf(id), BUYERS), counted(viewers, LOOKING), `još ${PIECES_LEFT}\u00a0kom`].join(' · ')
+  }
+  if (recentOrders === null || recentOrders < MIN_RECENT_ORDERS) return null
+  return localizeByCurrency(currencySymbol, ordersOfTheDay(recentOrders))
+}
+
+interface CardFacts {
+  readonly id: number
+  readonly honest: boolean
+  /** Counted orders of the last 24 hours. */
+  readonly recentOrders: number | null
+  readonly currencySymbol: string
+}

@@ -42,7 +42,8 @@ export const UpsellProduct = PublicUpsellProduct.extend({
   userId: UserId,
   /** Null while it waits for the seller's price; it is inactive then. */
   discountPrice: Money.nullable(),
-  originalUrl: z.string(),
+  /** Null for a product without a link. */
+  originalUrl: z.string().nullable(),
   sku: z.string().nullable(),
   isActive: z.boolean(),
   /** False until its link has been read. */

@@ -19,6 +19,7 @@ export const ProductId = z.number().int().positive()
 
 /** Another product offered after the order, as the seller gave it in the builder (docs/product/builder.md 3.2). */
 export const UpsellLink = z.object({
+  /** '' for a product without a link: readers of older events ask for a text. */
   url: z.string(),
   title: z.string().optional(),
   price: Money.optional(),
@@ -94,6 +95,13 @@ export const PublicListItem = PublicWebsite.pick({
   figures: true,
 })
 export type PublicListItem = z.infer<typeof PublicListItem>
+
+/** A product as the storefront lists it. */
+export const StorefrontProduct = PublicListItem.extend({
+  /** Counted orders of the last 24 hours; null: none, or not counted, as in advertising mode. */
+  recentOrders: z.int().positive().nullable().default(null),
+})
+export type StorefrontProduct = z.infer<typeof StorefrontProduct>
 
 /** What the order service keeps of a website: enough to price and describe an order without asking. */
 export const OrderableWebsite = z.object({

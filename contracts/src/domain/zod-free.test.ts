@@ -22,6 +22,7 @@ it.each([
   './categories.ts',
   './product-search.ts',
   './storefront-address.ts',
+  './sellers-storefront.ts',
   './price-changes.ts',
   './editor-messages.ts',
   './image-upload.ts',

@@ -10,13 +10,21 @@ import { SellerNotes } from '../domain/seller-notes.ts'
 import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
 import { Role } from '../domain/users.ts'
-import { MAX_UPSELL_PRODUCTS, PublicListItem, PublicWebsite, type UpsellLink, Website } from '../domain/website.ts'
+import {
+  MAX_UPSELL_PRODUCTS,
+  PublicListItem,
+  PublicWebsite,
+  StorefrontProduct,
+  type UpsellLink,
+  Website,
+} from '../domain/website.ts'
 import { AdminListQuery } from './admin.ts'
 import { WritingReport } from './generation.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 import { PageQuery, pageOf } from './paging.ts'
 import { ProductFact } from './product-link.ts'
 import { Correction } from './understanding.ts'
+import { checkUpsellLink, noUpsellLink, UPSELL_PRICE_INVALID, UPSELL_URL_INVALID } from './upsell-without-link.ts'
 
 /** A price as a person types it: docs/product/builder.md 5. */
 const price = (required: string) =>
@@ -42,12 +50,13 @@ const imageAddresses = z
   .transform((given) => (typeof given === 'string' ? parseJson(given) : given))
   .pipe(z.array(z.string().trim().min(1, NO_IMAGE).max(2000), NO_IMAGE).min(1, NO_IMAGE).max(20, 'Najviše 20 slika'))
 
-/** The seller's data of an upsell product; all but the address are optional. */
+/** The seller's data of an upsell product; all but the address are optional, and without one name and price are needed. */
 const UpsellLinkFields = z
   .object({
-    url: link('Mora biti validan URL'),
+    url: link(UPSELL_URL_INVALID).optional(),
+    noLink: noUpsellLink,
     title: z.string().trim().max(200, maxLengthMessage(200)).optional(),
-    price: price('Upišite cenu veću od 0').optional(),
+    price: price(UPSELL_PRICE_INVALID).optional(),
     sku: z.string().trim().max(80, maxLengthMessage(80)).optional(),
     image: z
       .string()
@@ -55,8 +64,9 @@ const UpsellLinkFields = z
       .refine((text) => text === '' || ImageAddress.safeParse(text).success, 'Adresa slike nije ispravna')
       .optional(),
   })
+  .superRefine(checkUpsellLink)
   .transform(
-    ({ url, title, price, sku, image }): UpsellLink => ({
+    ({ url = '', title, price, sku, image }): UpsellLink => ({
       url,
       ...(title ? { title } : {}),
       ...(price === undefined ? {} : { price }),
@@ -65,14 +75,14 @@ const UpsellLinkFields = z
     }),
   )
 
-/** An upsell product as the builder sends it: an address, or an address with the seller's data (docs/product/builder.md 3.2 and 5). */
+/** An upsell product as the builder sends it: an address, an address with the seller's data, or with `noLink` the data alone (docs/product/builder.md 3.2 and 5). */
 export const UpsellLinkInput = z
   .union(
     [
       z.string().transform((url) => ({ url })),
       z.custom<z.input<typeof UpsellLinkFields>>((given) => typeof given === 'object' && given !== null),
     ],
-    'Mora biti validan URL',
+    UPSELL_URL_INVALID,
   )
   .pipe(UpsellLinkFields)
 
@@ -159,7 +169,7 @@ export const PublicWebsiteQuery = z.object({ url: z.string().min(1, 'URL je obav
 export const PublicWebsiteResponse = PublicWebsite
 
 /** GET /api/websites/public-list */
-export const PublicList = pageOf(PublicListItem)
+export const PublicList = pageOf(StorefrontProduct)
 
 /** A website in its seller's lists. */
 export const WebsiteSummary = PublicListItem.omit({ figures: true }).extend({

@@ -22,6 +22,11 @@ export const DeliveryItem = z.object({
   reason: z.string().nullable(),
   /** Courier only, once sent. */
   trackingId: z.string().nullable(),
+  /** The courier's page for this parcel; null where the operator has set none. */
+  trackingUrl: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
   createdAt: z.iso.datetime(),
   /** Since when it is in its state. */
   changedAt: z.iso.datetime(),
@@ -56,6 +61,9 @@ export type DeliveryTestResult = z.infer<typeof DeliveryTestResult>
 /** POST /api/deliveries/test: the failure of an external service is a result, not an error. */
 export const DeliveryTestResponse = z.object({ results: z.array(DeliveryTestResult) })
 export type DeliveryTestResponse = z.infer<typeof DeliveryTestResponse>
+
+/** GET /api/deliveries/test: when the caller's last test order arrived on a channel at least; null: none has. */
+export const LastTestOrder = z.object({ arrivedAt: z.iso.datetime().nullable() })
 
 export const DELIVERY_MESSAGES = {
   notFound: 'Isporuka nije pronađena',

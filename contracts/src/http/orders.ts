@@ -241,7 +241,7 @@ export const OrderFilter = PageQuery.extend({
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 /** Search results are counted up to this number, so that long lists are as fast; `total` then means this or more. */
-export const SEARCH_COUNTS_TO = 200
+export const SEARCH_COUNTS_TO = 1000
 
 export const OrderPage = pageOf(OrderItem).extend({ counts: OrderCounts })
 export type OrderPage = z.infer<typeof OrderPage>

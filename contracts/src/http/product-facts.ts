@@ -6,7 +6,8 @@ import { ReadProductLinkResponse } from './product-link.ts'
 export const InternalProductFactsRequest = z.object({
   /** The seller, whose LIMIT_LINKS_PER_MINUTE applies; 429 above it. */
   userId: UserId,
-  url: z.string(),
+  /** Null: nothing is read, only the seller's pictures are stored. */
+  url: z.string().nullable(),
   /** The seller's own pictures; if there are some, the page's are not fetched. */
   images: z.array(z.string()),
 })

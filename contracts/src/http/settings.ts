@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBotToken } from '../domain/bot-token.ts'
+import { isBotTokenOrMask, WRONG_BOT_TOKEN } from '../domain/bot-token.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
 import { password } from './admin.ts'
@@ -14,10 +14,7 @@ const clearable = (max: number) =>
     .nullable()
     .transform((value) => value || null)
 
-/** Or the mask of the stored value, which has bullets. */
-const botToken = clearable(200).refine((token) => token === null || isBotToken(token) || token.startsWith('•'), {
-  message: 'Bot ID nije ispravan. Kopirajte ga celog iz poruke koju šalje @BotFather.',
-})
+const botToken = clearable(200).refine((token) => token === null || isBotTokenOrMask(token), WRONG_BOT_TOKEN)
 
 /** POST /api/auth/change-password; docs/product/platform.md 5. */
 export const ChangePasswordRequest = z

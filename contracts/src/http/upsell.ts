@@ -15,17 +15,19 @@ import { MAX_UPSELL_PRODUCTS, WebsiteId } from '../domain/website.ts'
 import { AdConsent } from './ad-consent.ts'
 import { AdCookie } from './ad-cookie.ts'
 import { maxLengthMessage } from './max-length-message.ts'
+import { checkUpsellLink, noUpsellLink, UPSELL_PRICE_INVALID, UPSELL_URL_INVALID } from './upsell-without-link.ts'
 
 export const UPSELL_MESSAGES = {
   notFound: 'Upsell proizvod nije pronađen',
   websiteUnknown: 'Stranica nije pronađena',
   tooManyProducts: 'Maksimalno 5 proizvoda',
   noProducts: 'Najmanje jedan proizvod je potreban',
-  urlInvalid: 'Mora biti validan URL',
+  urlInvalid: UPSELL_URL_INVALID,
   urlRequired: 'URL proizvoda je obavezan',
   tooManyImages: 'Maksimalno možete dodati 5 slika',
   alreadyListed: 'Proizvod sa ovim linkom je već dodat',
-  priceInvalid: 'Upišite cenu veću od 0',
+  titleListed: 'Proizvod sa ovim nazivom je već dodat',
+  priceInvalid: UPSELL_PRICE_INVALID,
   priceNeeded: 'Upišite cenu pre nego što uključite proizvod',
   titleNeeded: 'Upišite naziv pre nego što uključite proizvod',
   originalTooLow: 'Stara cena mora biti veća od nove',
@@ -53,18 +55,22 @@ const blankIsNull = (value: string | null) => value || null
 const images = z.array(ImageAddress).max(MAX_UPSELL_IMAGES, UPSELL_MESSAGES.tooManyImages)
 
 /** One product as the manager sends it (docs/product/builder.md 3.2). */
-export const NewUpsell = z.object({
-  url: z
-    .string(UPSELL_MESSAGES.urlInvalid)
-    .trim()
-    .max(2000, UPSELL_MESSAGES.urlInvalid)
-    .pipe(z.url({ protocol: /^https?$/, error: UPSELL_MESSAGES.urlInvalid })),
-  title: text(200).optional(),
-  price: price.optional(),
-  originalPrice: price.optional(),
-  sku: text(80).optional(),
-  images: images.optional(),
-})
+export const NewUpsell = z
+  .object({
+    url: z
+      .string(UPSELL_MESSAGES.urlInvalid)
+      .trim()
+      .max(2000, UPSELL_MESSAGES.urlInvalid)
+      .pipe(z.url({ protocol: /^https?$/, error: UPSELL_MESSAGES.urlInvalid }))
+      .optional(),
+    noLink: noUpsellLink,
+    title: text(200).optional(),
+    price: price.optional(),
+    originalPrice: price.optional(),
+    sku: text(80).optional(),
+    images: images.optional(),
+  })
+  .superRefine(checkUpsellLink)
 export type NewUpsell = z.infer<typeof NewUpsell>
 
 /** POST /api/upsell/process-links, docs/product/builder.md 5 and 7. The page's seller and administrators. */

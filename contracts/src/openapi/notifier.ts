@@ -1,8 +1,16 @@
 import {
+  ConnectionCheck,
+  PixelCheckRequest,
+  TelegramChatsRequest,
+  TelegramChatsResponse,
+  TelegramCheckRequest,
+} from '../http/connection-checks.ts'
+import {
   DeliveriesQuery,
   DeliveryPage,
   DeliveryTestResponse,
   FailedDeliveriesQuery,
+  LastTestOrder,
   RetryDeliveryResponse,
 } from '../http/deliveries.ts'
 import { DeliveryHoldings, HolderParams } from '../http/holdings.ts'
@@ -44,6 +52,27 @@ export const notifierEndpoints = {
     summary: 'Adresa sa kojom se deli Google tabela',
     answers: { 200: SheetAccountResponse },
   },
+  'POST /api/settings/telegram/check': {
+    access: 'signedIn',
+    summary: 'Provera bota i četa, na želju i porukom',
+    body: TelegramCheckRequest,
+    answers: { 200: ConnectionCheck },
+    refusals: ['limited'],
+  },
+  'POST /api/settings/telegram/chats': {
+    access: 'signedIn',
+    summary: 'Četovi u kojima se neko javio botu',
+    body: TelegramChatsRequest,
+    answers: { 200: TelegramChatsResponse },
+    refusals: ['limited'],
+  },
+  'POST /api/settings/facebook-pixel/check': {
+    access: 'signedIn',
+    summary: 'Provera Meta pixela i njegovog tokena',
+    body: PixelCheckRequest,
+    answers: { 200: ConnectionCheck },
+    refusals: ['limited'],
+  },
   'GET /api/deliveries': {
     access: 'owner',
     summary: 'Isporuke jedne porudžbine, najnovije prve',
@@ -55,6 +84,11 @@ export const notifierEndpoints = {
     summary: 'Isporuke koje nisu uspele, najnovije prve',
     query: FailedDeliveriesQuery,
     answers: { 200: DeliveryPage },
+  },
+  'GET /api/deliveries/test': {
+    access: 'signedIn',
+    summary: 'Kada je poslednja probna porudžbina negde stigla',
+    answers: { 200: LastTestOrder },
   },
   'POST /api/deliveries/test': {
     access: 'signedIn',

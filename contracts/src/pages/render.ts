@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ShelfCounts } from '../domain/categories.ts'
 import type { PurchaseOn } from '../domain/purchase-on.ts'
 import type { StorefrontFilter } from '../domain/storefront-address.ts'
-import type { PublicListItem, PublicWebsite } from '../domain/website.ts'
+import type { PublicWebsite, StorefrontProduct } from '../domain/website.ts'
 
 /** The seller's settings that a page needs: the ad pixel, and whether shoppers are asked for consent before it loads. */
 export interface PageSeller {
@@ -27,13 +27,21 @@ export type RenderRequest = { readonly publicUrl: string } & (
       /** Origin of the app, if it has its own host and the page is edited there. */
       readonly appUrl?: string
     }
-  | { readonly kind: 'landing-not-found' }
+  | {
+      readonly kind: 'landing-not-found'
+      /** On the platform, the seller of a page that is switched off, if they show others. */
+      readonly sellerId?: number
+    }
   | {
       /** /hvala/{websiteId}/{orderId}, /hvala-simple?order=: the browser loads the order itself. */
       readonly kind: 'thank-you'
       /** Of the page that was ordered from; null if the address does not contain it. */
       readonly seller: PageSeller | null
       readonly pixelScriptUrl: string | null
+      /** Where the page is shown; a seller's own host has their storefront at its root. */
+      readonly on: 'platform' | 'own-host'
+      /** The seller's user id; null if the address does not contain the page. */
+      readonly sellerId: number | null
     }
   | {
       /** The storefront with the site's active pages that match a filter; `items` newest first, `nextCursor` for the next ones. */
@@ -41,21 +49,25 @@ export type RenderRequest = { readonly publicUrl: string } & (
       readonly filter: StorefrontFilter
       /** The cursor after which `items` begin; null: at the beginning. */
       readonly after: string | null
-      readonly items: readonly PublicListItem[]
+      readonly items: readonly StorefrontProduct[]
       readonly nextCursor: string | null
       /** Number of pages that match the filter. */
       readonly total: number
       /** The first six of the whole site, without the filter. */
-      readonly newest: readonly PublicListItem[]
+      readonly newest: readonly StorefrontProduct[]
       /** Of all active pages. */
       readonly counts: ShelfCounts
       /** Whether all of them are in honest mode. */
       readonly honest: boolean
       /** The seller's own host, whose storefront has only their pages. */
       readonly shop?: string
+      /** Origin of the canonical address, if the filter names a seller whose own host is known to point here. */
+      readonly canonical?: string
     }
   /** The page shown while the storefront's products cannot be read. */
   | { readonly kind: 'storefront-failed' }
+  /** The page shown for a seller who shows no products, or does not exist. */
+  | { readonly kind: 'storefront-without-products' }
   /** The page shown when an address has searched too often. */
   | { readonly kind: 'storefront-limited' }
 )

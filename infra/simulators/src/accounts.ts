@@ -6,8 +6,27 @@ export const TelegramBot = z.object({
   chats: z.array(z.union([z.int(), z.string()]).transform(String)).default([]),
   name: z.string().default('Izlog bot'),
   username: z.string().default('izlog_bot'),
+  /** Chats of the above whose person has blocked the bot. */
+  blockedBy: z.array(z.string()).default([]),
+  /** True when its updates go to another program, so that nobody may ask for them. */
+  hasWebhook: z.boolean().default(false),
 })
 export type TelegramBot = z.infer<typeof TelegramBot>
+
+/** Somebody writes to a bot, in a chat that it then knows; `status`: instead the bot is added to the chat, or leaves it. */
+export const TelegramWriting = z.object({
+  token: z.string(),
+  chat: z.object({
+    id: z.int(),
+    type: z.enum(['private', 'group', 'supergroup', 'channel']).default('private'),
+    title: z.string().optional(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+  }),
+  text: z.string().default('/start'),
+  status: z.enum(['member', 'left', 'kicked']).optional(),
+})
+export type TelegramWriting = z.infer<typeof TelegramWriting>
 
 /** A spreadsheet; `shared` is true when the service account may open it. */
 export const SheetAccount = z.object({
@@ -19,7 +38,12 @@ export const SheetAccount = z.object({
 export type SheetAccount = z.infer<typeof SheetAccount>
 
 /** An access token and the pixels to which it may send. */
-export const MetaAccount = z.object({ token: z.string().min(1), pixels: z.array(z.string().regex(/^\d+$/)).min(1) })
+export const MetaAccount = z.object({
+  token: z.string().min(1),
+  pixels: z.array(z.string().regex(/^\d+$/)).min(1),
+  /** False for a token that may send events but not read pixels. */
+  mayRead: z.boolean().default(true),
+})
 export type MetaAccount = z.infer<typeof MetaAccount>
 
 /** An API key of one of the two Trackify installations. */

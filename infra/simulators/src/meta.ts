@@ -37,7 +37,7 @@ const Pairs = z.record(z.string(), z.array(z.enum(['server', 'browser'])))
 export const SavedMeta = z.object({ pairs: Pairs, accounts: z.array(MetaAccount) })
 type Origin = 'server' | 'browser'
 
-/** Simulates the Conversions API and the browser's pixel. */
+/** Simulates the Conversions API, reading a pixel, and the browser's pixel. */
 export function createMeta({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const accounts = new Map<string, MetaAccount>()
   let pairs = new Map<string, Origin[]>()
@@ -94,6 +94,16 @@ export function createMeta({ inbox, behaviours }: { inbox: Inbox; behaviours: Be
     }
   }
 
+  /** Name and id of a pixel, for a token that may read it. */
+  const pixel = (req: Request): Reply => {
+    const account = accounts.get(bearerOf(req) ?? String(req.query.access_token))
+    if (!account) return invalidToken()
+    const id = String(req.params.pixelId)
+    if (!account.pixels.includes(id)) return unknownPixel(id, 'get')
+    if (!account.mayRead) return error(400, { code: 100, message: '(#100) Missing permissions' })
+    return { status: 200, body: { id, name: `Pixel ${id.slice(-4)}` } }
+  }
+
   const browser: RequestHandler = (req, res) => {
     const event = BrowserEvent.safeParse(parseJson(String(req.body)))
     res.set('Access-Control-Allow-Origin', '*')
@@ -130,6 +140,7 @@ export function createMeta({ inbox, behaviours }: { inbox: Inbox; behaviours: Be
       )
       .options('/tr', (_req, res) => void res.set(PREFLIGHT).status(204).end())
       .post('/tr', text({ type: () => true }), browser)
+      .get(/^\/v\d+\.0\/(?<pixelId>[^/]+)$/, door({ kind: () => 'pixel', writes: () => false, handle: pixel }))
       .post(
         /^\/v\d+\.0\/(?<pixelId>[^/]+)\/events$/,
         door({ kind: () => 'server', writes: () => true, handle: events }),
@@ -186,12 +197,12 @@ function invalidToken(): Reply {
   }
 }
 
-const unknownPixel = (pixelId: string) =>
+const unknownPixel = (pixelId: string, method: 'get' | 'post' = 'post') =>
   error(400, {
     code: 100,
     error_subcode: 33,
     type: 'GraphMethodException',
-    message: `Unsupported post request. Object with ID '${pixelId}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,
+    message: `Unsupported ${method} request. Object with ID '${pixelId}' does not exist, cannot be loaded due to missing permissions, or does not support this operation. Please read the Graph API documentation at https://developers.facebook.com/docs/graph-api`,
   })
 
 function refusal(status: number): Reply {

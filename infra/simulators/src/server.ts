@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import express, { type ErrorRequestHandler, Router } from 'express'
 import { z } from 'zod'
-import { Accounts, DEMO_ACCOUNTS, type ServiceAccount } from './accounts.ts'
+import { Accounts, DEMO_ACCOUNTS, type ServiceAccount, TelegramWriting } from './accounts.ts'
 import { Behaviours, type ServiceName } from './behaviour.ts'
 import { createControls } from './controls.ts'
 import { createDnsControls } from './dns-controls.ts'
@@ -81,6 +81,11 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     .disable('x-powered-by')
     .use(express.json({ limit: '10mb' }), express.urlencoded({ extended: false, limit: '10mb' }))
     .get(['/healthz', '/readyz'], (_req, res) => void res.json({ status: 'ok' }))
+    .post('/telegram/updates', (req, res) => {
+      const known = telegram.write(TelegramWriting.parse(req.body))
+      writer?.soon()
+      res.status(known ? 204 : 404).end()
+    })
     .use('/telegram', telegram.router)
     .use('/google', google.router)
     .use('/sheets', sheets.router)

@@ -1,14 +1,20 @@
 import { type Request, Router } from 'express'
 import { z } from 'zod'
-import { TelegramBot } from './accounts.ts'
+import { TelegramBot, type TelegramWriting } from './accounts.ts'
 import type { Behaviours } from './behaviour.ts'
 import { doorOf, type Reply } from './door.ts'
 import type { Inbox } from './inbox.ts'
 import { HtmlProblem, parseTelegramHtml, type TextEntity } from './telegram-html.ts'
+import { SavedUpdates, TelegramUpdates } from './telegram-updates.ts'
 
 const MAX_TEXT = 4096
 
-export const SavedTelegram = z.object({ lastMessageId: z.int(), bots: z.array(TelegramBot) })
+export const SavedTelegram = z.object({
+  lastMessageId: z.int(),
+  bots: z.array(TelegramBot),
+  /** Absent in files from before bots were written to. */
+  updates: SavedUpdates.default({}),
+})
 
 /** Parameters may be JSON, form or query fields; a number may be a string. */
 const SendMessage = z.object({
@@ -17,9 +23,10 @@ const SendMessage = z.object({
   parse_mode: z.string().optional(),
 })
 
-/** The Bot API: getMe, getChat and sendMessage for the configured bots and their chats. */
+/** The Bot API for the configured bots and their chats: getMe, getChat, getUpdates, sendChatAction and sendMessage. */
 export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const bots = new Map<string, TelegramBot>()
+  const updates = new TelegramUpdates()
   let lastMessageId = 0
   const door = doorOf({ name: 'telegram', inbox, behaviours, refusal })
 
@@ -33,6 +40,8 @@ export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours
     const method = methodOf(req)
     if (method === 'getme') return answer(userOf(bot))
     if (method === 'getchat') return getChat(bot, parameters)
+    if (method === 'getupdates') return bot.hasWebhook ? error(409, WEBHOOK) : answer(updates.get(token, parameters))
+    if (method === 'sendchataction') return writeTo(bot, parameters) ?? answer(true)
     if (method === 'sendmessage') return sendMessage(bot, parameters)
     return error(404, 'Not Found: method not found')
   }
@@ -43,12 +52,20 @@ export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours
     return answer(chatOf(data.chat_id))
   }
 
+  /** The refusal, if the bot may not write to the chat. */
+  function writeTo(bot: TelegramBot, parameters: unknown): Reply | undefined {
+    const chatId = SendMessage.safeParse(parameters).data?.chat_id
+    if (!chatId) return error(400, 'Bad Request: chat_id is empty')
+    if (!bot.chats.includes(chatId)) return error(400, 'Bad Request: chat not found')
+    return bot.blockedBy.includes(chatId) ? error(403, 'Forbidden: bot was blocked by the user') : undefined
+  }
+
   function sendMessage(bot: TelegramBot, parameters: unknown): Reply {
     const { data } = SendMessage.safeParse(parameters)
     if (!data) return error(400, 'Bad Request: wrong parameter type')
-    const { chat_id: chatId, text: source = '', parse_mode: mode = '' } = data
-    if (!chatId) return error(400, 'Bad Request: chat_id is empty')
-    if (!bot.chats.includes(chatId)) return error(400, 'Bad Request: chat not found')
+    const { chat_id: chatId = '', text: source = '', parse_mode: mode = '' } = data
+    const refused = writeTo(bot, parameters)
+    if (refused) return refused
     const formatted = format(source, mode)
     if ('problem' in formatted) return error(400, `Bad Request: ${formatted.problem}`)
     const { text, entities } = formatted
@@ -77,9 +94,25 @@ export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours
       door({ kind: (req) => String(req.params.method), writes: (req) => !methodOf(req).startsWith('get'), handle }),
     ),
     register: (bot: TelegramBot) => void bots.set(bot.token, bot),
-    save: (): z.infer<typeof SavedTelegram> => ({ lastMessageId, bots: [...bots.values()] }),
+    /** False: there is no such bot. */
+    write(writing: TelegramWriting): boolean {
+      const bot = bots.get(writing.token)
+      if (!bot) return false
+      const id = String(writing.chat.id)
+      const others = bot.chats.filter((chat) => chat !== id)
+      const isGone = writing.status === 'left' || writing.status === 'kicked'
+      bots.set(bot.token, { ...bot, chats: isGone ? others : [...others, id] })
+      updates.add(writing)
+      return true
+    },
+    save: (): z.infer<typeof SavedTelegram> => ({
+      lastMessageId,
+      bots: [...bots.values()],
+      updates: updates.save(),
+    }),
     restore: (saved: z.infer<typeof SavedTelegram>) => {
       lastMessageId = saved.lastMessageId
+      updates.restore(saved.updates)
       for (const bot of saved.bots) bots.set(bot.token, bot)
     },
   }
@@ -96,6 +129,9 @@ function format(source: string, mode: string): { text: string; entities: TextEnt
     throw cause
   }
 }
+
+const WEBHOOK =
+  "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first"
 
 const methodOf = (req: Request) => String(req.params.method).toLowerCase()
 

@@ -23,6 +23,29 @@ const purchase = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
+describe('reading a pixel', () => {
+  const read = async (pixel: string, token: string) => {
+    const { get, put } = await simulators()
+    await put('/accounts/meta', { token: 'sends-only', pixels: ['123456789012345'], mayRead: false })
+    return get(`/meta/v25.0/${pixel}?fields=id,name`, { authorization: `Bearer ${token}` })
+  }
+
+  it('says its name to a token that may read it', async () => {
+    expect(await read('123456789012345', 'demo-meta-token')).toMatchObject({
+      status: 200,
+      body: { id: '123456789012345', name: 'Pixel 2345' },
+    })
+  })
+
+  it.each([
+    ['123456789012345', 'wrong', { code: 190 }],
+    ['1', 'demo-meta-token', { code: 100, error_subcode: 33 }],
+    ['123456789012345', 'sends-only', { code: 100, message: '(#100) Missing permissions' }],
+  ])('refuses %s to the token %s', async (pixel, token, error) => {
+    expect(await read(pixel, token)).toMatchObject({ status: 400, body: { error } })
+  })
+})
+
 describe('the Conversions API', () => {
   it('takes a purchase and says how many events it received', async () => {
     const { post, get } = await simulators()

@@ -111,4 +111,33 @@ describe('the Bot API, through grammY', () => {
       chat: { id: 42, type: 'private' },
     })
   })
+
+  it('shows to the bot who wrote to it, and then delivers there', async () => {
+    const { url, post } = await simulators()
+    const { api } = botAt(url)
+    expect(await problemOf(api.sendMessage(77, 'x'))).toMatchObject({ description: 'Bad Request: chat not found' })
+    await post('/telegram/updates', { token: TOKEN, chat: { id: 77, first_name: 'Ana' } })
+    await post('/telegram/updates', {
+      token: TOKEN,
+      chat: { id: -100_77, type: 'supergroup', title: 'Magacin' },
+      status: 'member',
+    })
+    expect(await api.getUpdates({ offset: -100 })).toMatchObject([
+      { message: { text: '/start', chat: { id: 77, first_name: 'Ana' } } },
+      { my_chat_member: { chat: { title: 'Magacin' }, new_chat_member: { status: 'member' } } },
+    ])
+    expect(await api.getUpdates({ offset: -1 })).toHaveLength(1)
+    expect(await api.sendMessage(77, 'zdravo')).toMatchObject({ chat: { id: 77 } })
+    expect(await api.sendChatAction(-100_77, 'typing')).toBe(true)
+  })
+
+  it('refuses who blocked the bot, and updates that go to a webhook', async () => {
+    const { url, put } = await simulators()
+    await put('/accounts/telegram', { token: '7:seven', chats: [42], blockedBy: ['42'], hasWebhook: true })
+    const { api } = botAt(url, '7:seven')
+    const blocked = { code: 403, description: 'Forbidden: bot was blocked by the user' }
+    expect(await problemOf(api.sendMessage(42, 'x'))).toMatchObject(blocked)
+    expect(await problemOf(api.sendChatAction(42, 'typing'))).toMatchObject(blocked)
+    expect(await problemOf(api.getUpdates())).toMatchObject({ code: 409 })
+  })
 })

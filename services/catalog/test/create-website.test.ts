@@ -117,7 +117,7 @@ describe('POST /api/sync/create-website', () => {
     await claims.insertOne({ _id: customUrl, token: 'crashed', until: new Date(Date.now() + 60_000) } as never)
     const body = await catalog.brief({ customUrl })
     expect((await create(body)).status).toBe(409)
-    await claims.updateOne({ _id: customUrl }, { $set: { until: new Date(Date.now() - 1) } })
+    await claims.updateOne({ _id: customUrl }, { $set: { until: new Date(Date.now() - 60_000) } })
     expect((await create(body)).status).toBe(200)
     expect(await claims.findOne({ _id: customUrl })).toBeNull()
   })
@@ -142,6 +142,18 @@ describe('POST /api/sync/create-website', () => {
     [{ upsellProductLinks: Array(6).fill('http://prodavnica.test/') }, 'upsellProductLinks', 'Maksimalno 5 proizvoda'],
     [{ upsellProductLinks: ['navlaka'] }, 'upsellProductLinks.0.url', 'Mora biti validan URL'],
     [{ upsellProductLinks: [7] }, 'upsellProductLinks.0', 'Mora biti validan URL'],
+    [{ upsellProductLinks: [{ title: 'Navlaka', price: 990 }] }, 'upsellProductLinks.0.url', 'Mora biti validan URL'],
+    [{ upsellProductLinks: [{ noLink: true, price: 990 }] }, 'upsellProductLinks.0.title', 'Upišite naziv'],
+    [
+      { upsellProductLinks: [{ noLink: true, title: 'Navlaka' }] },
+      'upsellProductLinks.0.price',
+      'Upišite cenu veću od 0',
+    ],
+    [
+      { upsellProductLinks: [{ noLink: true, url: 'navlaka', title: 'Navlaka', price: 990 }] },
+      'upsellProductLinks.0.url',
+      'Mora biti validan URL',
+    ],
     [
       { upsellProductLinks: [{ url: 'http://prodavnica.test/', image: 'javascript:alert(1)' }] },
       'upsellProductLinks.0.image',
@@ -153,8 +165,12 @@ describe('POST /api/sync/create-website', () => {
   })
 
   it('keeps what is offered after the order, for upsell to make', async () => {
-    const { id } = await catalog.page({ upsellProductLinks: ['http://prodavnica.test/navlaka'] })
-    expect((await saved(id)).upsellProductLinks).toEqual([{ url: 'http://prodavnica.test/navlaka' }])
+    const withoutLink = { noLink: true, title: 'Sprej', price: '990' }
+    const { id } = await catalog.page({ upsellProductLinks: ['http://prodavnica.test/navlaka', withoutLink] })
+    expect((await saved(id)).upsellProductLinks).toEqual([
+      { url: 'http://prodavnica.test/navlaka' },
+      { url: '', title: 'Sprej', price: 990 },
+    ])
   })
 
   it('asks a seller who makes too many in an hour to wait, and leaves the address free', async () => {

@@ -15,7 +15,7 @@ const post = (body: object) => {
   const authorization = `Bearer ${signServiceToken(catalog.env.SERVICE_KEY, 'upsell', 'catalog')}`
   return catalog.http.post('/internal/product-facts', body, { authorization })
 }
-const ask = async (url: string, images: string[] = [], userId = SELLER.userId) =>
+const ask = async (url: string | null, images: string[] = [], userId = SELLER.userId) =>
   InternalProductFacts.parse((await post({ userId, url, images })).body)
 
 it('reads a product page for upsell and keeps its pictures; the seller’s own come instead of them', async () => {
@@ -31,6 +31,14 @@ it('reads a product page for upsell and keeps its pictures; the seller’s own c
 
   const { images } = await ask(url, [own, 'http://prodavnica.test/nema.jpg'])
   expect(images).toEqual([expect.stringMatching(/-200\.webp$/), 'http://prodavnica.test/nema.jpg'])
+})
+
+it('keeps the pictures of a product without a link, and reads nothing', async () => {
+  const own = catalog.web.serve('/sprej.jpg', 'image/jpeg', await photo(200, 200).jpeg().toBuffer())
+  expect(await ask(null, [own], 83)).toEqual({
+    link: { state: 'nothing' },
+    images: [expect.stringMatching(/-200\.webp$/)],
+  })
 })
 
 it('says why a link was not read', async () => {

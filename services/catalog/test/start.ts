@@ -19,7 +19,7 @@ const BUNDLE = `let count = 0
 export const render = (request, manifest) => ({
   html: '<!doctype html><title>' + request.kind + '</title><script type="application/json">' +
     JSON.stringify({ request, manifest, rendered: ++count }) + '</script>',
-  status: { 'landing-not-found': 404, 'storefront-failed': 503, 'storefront-limited': 429 }[request.kind] ?? 200,
+  status: { 'landing-not-found': 404, 'storefront-without-products': 404, 'storefront-failed': 503, 'storefront-limited': 429 }[request.kind] ?? 200,
   contentSecurityPolicy: "script-src 'self'",
 })`
 

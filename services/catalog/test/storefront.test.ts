@@ -124,6 +124,100 @@ describe('the list of a site', () => {
   })
 })
 
+describe('the storefront of one seller on the platform', () => {
+  const shownAt = async (query: string) => {
+    const { status, body } = await catalog.http.get(`/storefront${query}`)
+    return {
+      status,
+      ...JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(String(body))?.[1] ?? '{}').request,
+    }
+  }
+
+  it('holds their active products and no others, also page by page', async () => {
+    const { seller, ids } = await shopOf(LAMP, PILLOW)
+    await shopOf(COVERS)
+    const ofSeller = `?fbclid=x&prodavac=${seller.userId}`
+    expect(await shownAt(ofSeller)).toMatchObject({
+      status: 200,
+      filter: { category: null, typed: '', seller: seller.userId },
+      items: [{ productName: PILLOW }, { productName: LAMP }],
+      total: 2,
+      counts: { auto: 0, health: 1, home: 1 },
+    })
+    const hidden = await catalog.http.as(seller).put(`/api/websites/id/${ids[1]}`, { isActive: false })
+    expect(hidden.status).toBe(200)
+    expect(await shownAt(ofSeller)).toMatchObject({ items: [{ productName: LAMP }], total: 1 })
+    const listed = await catalog.http.get(`/api/websites/public-list?seller=${seller.userId}`)
+    expect(PublicList.parse(listed.body)).toMatchObject({ items: [{ productName: LAMP }], total: 1 })
+  })
+
+  it('answers alike for a seller without products and for nobody, and lets no number be anything else', async () => {
+    const { seller, ids } = await shopOf(LAMP)
+    await catalog.http.as(seller).put(`/api/websites/id/${ids[0]}`, { isActive: false })
+    const [empty, unknown] = [await shownAt(`?prodavac=${seller.userId}`), await shownAt('?prodavac=999999999999999')]
+    expect(empty).toMatchObject({ status: 404, kind: 'storefront-without-products' })
+    expect(unknown).toEqual(empty)
+    for (const malformed of ['0', '-1', 'ana%40primer.test', '{"$gt":0}', '1e3'])
+      expect(await shownAt(`?prodavac=${malformed}`)).toMatchObject({ status: 200, filter: { seller: null } })
+    expect((await catalog.http.get('/api/websites/public-list?seller=ana')).status).toBe(422)
+  })
+
+  it('is nothing to a seller’s own host, which shows theirs', async () => {
+    const { written, list } = await shopOf(LAMP)
+    const { seller: other } = await shopOf(COVERS)
+    expect(await written(`?prodavac=${other.userId}`)).toMatchObject({ items: [{ productName: LAMP }] })
+    expect((await list(`seller=${other.userId}`)).items).toMatchObject([{ productName: LAMP }])
+  })
+
+  it('is offered where a page of theirs is switched off, if it has others', async () => {
+    const { seller, ids, get } = await shopOf(LAMP, PILLOW)
+    const [lamp, pillow] = await Promise.all(
+      ids.map(async (id) => Website.parse((await catalog.http.as(seller).get(`/api/websites/id/${id}`)).body)),
+    )
+    const off = (id: number | undefined) => catalog.http.as(seller).put(`/api/websites/id/${id}`, { isActive: false })
+    const sellerAt = async (path: string, ask = catalog.http.get) => {
+      const { status, body } = await ask(path)
+      return [
+        status,
+        JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(String(body))?.[1] ?? '').request.sellerId,
+      ]
+    }
+    await off(ids[0])
+    expect(await sellerAt(`/${lamp?.customUrl}`)).toEqual([404, seller.userId])
+    expect(await sellerAt(`/${lamp?.customUrl}`, get)).toEqual([404, undefined])
+    await off(ids[1])
+    expect(await sellerAt(`/${pillow?.customUrl}`)).toEqual([404, undefined])
+  })
+})
+
+describe('the orders of the day', () => {
+  it('stand on an honest page’s card, counted, and on no other', async () => {
+    const { seller, ids, list } = await shopOf(LAMP, PILLOW)
+    await catalog.http.as(seller).put(`/api/websites/id/${ids[0]}`, { figures: 'honest' })
+    const order = (websiteId: number | undefined, number: number, changes: object = {}) => ({
+      _id: `${websiteId}-${number}`,
+      version: 1,
+      websiteId,
+      createdAt: new Date(),
+      cancelled: false,
+      ...changes,
+    })
+    await catalog.store
+      .collection('recent_orders')
+      .insertMany([
+        order(ids[0], 1),
+        order(ids[0], 2),
+        order(ids[0], 3, { cancelled: true }),
+        order(ids[0], 4, { createdAt: new Date(Date.now() - 25 * 3_600_000) }),
+        order(ids[1], 1),
+      ] as never[])
+    expect((await list('')).items.map(({ productName, recentOrders }) => [productName, recentOrders])).toEqual([
+      [PILLOW, null],
+      [LAMP, 2],
+    ])
+  })
+})
+
 describe('who searches too much', () => {
   const SEARCHES = [
     '/api/websites/public-list?search=lampa',

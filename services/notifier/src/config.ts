@@ -4,11 +4,15 @@ import { baseEnv, limit } from '@izlog/kit/config'
 import { mailEnv } from '@izlog/kit/mail/mailer'
 import { secretKeys } from '@izlog/kit/security/secrets'
 import { z } from 'zod'
+import { TRACKING_PLACE } from './domain/tracking-url.ts'
 
 /** Compose passes unset variables as empty strings. */
 const orUnset = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => undefined), schema]).optional()
 const address = z.url().transform((url) => url.replace(/\/$/, ''))
+const trackingTemplate = z
+  .string()
+  .regex(/^https?:\/\/[^/?#{\s]+[/?#]\S*\{tracking\}\S*$/, `expected a web address that contains ${TRACKING_PLACE}`)
 const milliseconds = (preset: number) => z.coerce.number().int().positive().default(preset)
 
 /** A service account's key file as downloaded from Google's console; line ends of the key may be written as `\n`. */
@@ -39,8 +43,12 @@ export const NotifierEnv = z.object({
   PLATFORM_PIXEL_ID: orUnset(z.string()),
   TRACKIFY_ME_URL: orUnset(address),
   TRACKIFY_RS_URL: orUnset(address),
-  /** Tests of a courier key or a spreadsheet, per seller. */
+  /** Address of the courier's page for a parcel, with `{tracking}` in the place of its number. */
+  COURIER_TRACKING_URL: orUnset(trackingTemplate),
+  /** Tests of a courier key, a spreadsheet, a Telegram chat or a pixel, per seller. */
   LIMIT_TESTS_PER_MINUTE: limit(20),
+  /** Looks for a chat in which a seller has written to their bot; a screen that waits makes 20 a minute. */
+  LIMIT_CHAT_LOOKUPS_PER_MINUTE: limit(45),
   /** Test orders through all channels, per seller. */
   LIMIT_TEST_ORDERS_PER_MINUTE: limit(5),
   /** Messages to one chat; further orders are gathered into one message. */

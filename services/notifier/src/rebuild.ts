@@ -8,6 +8,7 @@ import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
 import { notificationStore } from './store/notifications.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
+import { testOrderMarks } from './store/test-order-marks.ts'
 
 // `npm run rebuild -- notifier` rebuilds the projection of `integrations`.
 await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus, log }) =>
@@ -17,6 +18,7 @@ await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus
     integrations: integrationsStore(store),
     notifications: notificationStore(store),
     sheetHolders: sheetHolders(store),
+    testOrders: testOrderMarks(store),
     now: () => storeTime(store),
     // Who signed in lately was welcomed by the running service.
     notify: async () => {},

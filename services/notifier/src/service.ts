@@ -11,10 +11,13 @@ import { storeTime } from '@izlog/kit/store/clock'
 import { pollingWorker } from '@izlog/kit/worker'
 import { callLimits } from './channels/call-limits.ts'
 import { courierKeyField, courierTakes } from './channels/courier.ts'
+import { pixelCheck } from './channels/pixel-check.ts'
 import { allChannels, channelsOf } from './channels/registry.ts'
 import { sheetTester } from './channels/sheets.ts'
+import { telegramChecks } from './channels/telegram-check.ts'
 import type { NotifierConfig } from './config.ts'
 import type { Account, Integrations } from './domain/integrations.ts'
+import { trackingUrlBy } from './domain/tracking-url.ts'
 import { onNotifiable } from './events/on-notifiable.ts'
 import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
@@ -33,6 +36,7 @@ import { notificationMails } from './store/notification-mails.ts'
 import { notificationStore } from './store/notifications.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
 import { summaryDays } from './store/summary-days.ts'
+import { testOrderMarks } from './store/test-order-marks.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
 import { notify } from './use-cases/notify.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
@@ -72,6 +76,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     recorder: outcomeRecorder({ fanOuts, lanes }),
     integrations,
     locks,
+    testOrders: testOrderMarks(store),
     callTimeoutMs: config.CALL_TIMEOUT_MS,
     openAccount,
     log,
@@ -87,10 +92,8 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const interactiveChannels = allChannels(
-    { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) },
-    channelDeps,
-  )
+  const interactive = { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) }
+  const interactiveChannels = allChannels(interactive, channelDeps)
   const mailer = smtpMailer(config, config.PUBLIC_URL)
   const askInternal = internalClient(config, 'notifier')
   const mailDeps = {
@@ -128,10 +131,14 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       courierTakes: (country, key) => courierTakes(config, country, key),
       testSheet: sheetTester(config, channelDeps.limits.sheets, holders),
       sheetAccount: config.GOOGLE_SERVICE_ACCOUNT_JSON?.client_email ?? null,
+      telegramChecks: telegramChecks(interactive, channelDeps.limits.telegram),
+      checkPixel: pixelCheck(interactive),
       testLimit: perUserLimit('connection-tests', config.LIMIT_TESTS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
+      chatsLimit: perUserLimit('chat-lookups', config.LIMIT_CHAT_LOOKUPS_PER_MINUTE, NOTIFIER_MESSAGES.tooManyTests),
       testChannels: interactiveChannels,
       testOrderLimit: perUserLimit('test-orders', config.LIMIT_TEST_ORDERS_PER_MINUTE, DELIVERY_MESSAGES.tooManyTests),
       publicUrl: config.PUBLIC_URL,
+      trackingUrl: trackingUrlBy(config.COURIER_TRACKING_URL),
       lists,
       notifications,
       feed,

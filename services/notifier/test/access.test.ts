@@ -1,5 +1,6 @@
 import { DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { NotificationPage } from '@izlog/contracts/http/notifications'
+import { mask } from '@izlog/kit/security/secrets'
 import { client } from '@izlog/kit/testing/client'
 import { anOrder, created } from '@izlog/kit/testing/order-events'
 import { allRoutes, type Belongings, callersIn, expectAccess, expectReadable } from '@izlog/kit/testing/route-matrix'
@@ -31,7 +32,15 @@ beforeAll(async () => {
       'POST /api/deliveries/:id/retry': { id: delivery },
       'POST /api/notifications/:id/read': { id: notification },
     },
-    requests: { 'GET /api/deliveries': { query: `?orderId=${order.orderId}` } },
+    requests: {
+      'GET /api/deliveries': { query: `?orderId=${order.orderId}` },
+      // Another seller's mask opens nothing.
+      'POST /api/settings/telegram/check': { body: { telegramBotId: mask(seller.bot), telegramChatId: seller.chat } },
+      'POST /api/settings/telegram/chats': { body: { telegramBotId: mask(seller.bot) } },
+      'POST /api/settings/facebook-pixel/check': {
+        body: { facebookPixelId: seller.pixel, metaAccessToken: mask(seller.metaToken) },
+      },
+    },
     private: [order.orderId, 'Jastuk samo za prodavca'],
     // Integrations come from auth's snapshots only.
     secret: [

@@ -108,6 +108,7 @@ describe('the first sign-in', () => {
       subject: 'Dobro došli na Izlog',
       text: expect.stringContaining('1. Napravite stranicu'),
     })
+    expect(mail?.text).toMatch(/Otvorite prve korake:?\s+\S+\/create\s/)
     await notifier.setUp(userId, { ...complete, firstSignInAt, dailySummary: true })
     await notifier.setUp(userId + 5000, { firstSignInAt: '2026-01-01T10:00:00.000Z' })
     await notifier.setUp(userId + 5001, { firstSignInAt })

@@ -16,7 +16,10 @@ const NO_SHEET = 'Google tabela nije podešena. Upišite ID tabele u podešavanj
 let notifier: TestNotifier
 beforeAll(async () => {
   // No second retry within a test, so that a failed delivery stays failed.
-  notifier = await startNotifier({ RETRY_FIRST_MS: '600000' })
+  notifier = await startNotifier({
+    RETRY_FIRST_MS: '600000',
+    COURIER_TRACKING_URL: 'https://kurir.test/pracenje/{tracking}',
+  })
 })
 afterAll(() => notifier.stop())
 afterEach(() => notifier.standIns.behave('telegram', { mode: 'ok' }))
@@ -72,7 +75,9 @@ describe('GET /api/deliveries', () => {
       nextAttemptAt: null,
       canRetry: true,
     })
+    expect(by.courier?.trackingUrl).toBe(`https://kurir.test/pracenje/${by.courier?.trackingId}`)
     expect(by.pixel).toMatchObject({
+      trackingUrl: null,
       summary: `Kupovina (Purchase): ${goods}`,
       state: 'sent',
       reason: null,

@@ -100,6 +100,17 @@ describe('a host', () => {
     expect(snapshot(await claim.bell())).toEqual(['domain.lost', 'domain.missing', 'domain.verified'])
   })
 
+  it('whose claim has lapsed: its seller is told on every channel, because they have to act', async () => {
+    const claim = await aClaim()
+    await claim.publishDomain({}, { lapsedAt: NOW })
+    const lapsed = await until(async () => (await claim.bell()).find(({ type }) => type === 'domain.lapsed'))
+    expect(lapsed).toMatchObject({
+      title: `Istekao je rok za domen ${claim.host}`,
+      channels: ['push', 'telegram', 'email'],
+    })
+    await until(async () => (await claim.messages()).length === 1)
+  })
+
   it.each([
     ['that another account has verified', { takenAt: NOW }, 'domain.taken', 'high'],
     ['whose claim has lapsed', { lapsedAt: NOW }, 'domain.lapsed', 'normal'],

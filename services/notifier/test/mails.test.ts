@@ -1,4 +1,5 @@
 import { type NotificationItem, NotificationPage } from '@izlog/contracts/http/notifications'
+import { makeEvent } from '@izlog/kit/bus/make-event'
 import { connectStore } from '@izlog/kit/store/connection'
 import { client } from '@izlog/kit/testing/client'
 import { anOrder, created } from '@izlog/kit/testing/order-events'
@@ -69,6 +70,43 @@ describe('mail', () => {
     await notifier.publish([created(anOrder({ userId }))])
     await find(userId, ({ data }) => data.count === '2')
     expect(await mailsOf(userId)).toHaveLength(1)
+  })
+
+  it('tells a seller that the time to verify a host is over, and where to get a new code', async () => {
+    const { userId } = await notifier.seller()
+    const at = new Date()
+    const snapshot = {
+      id: 9001,
+      userId,
+      host: 'kasno.rs',
+      verifiedAt: null,
+      primaryAt: null,
+      isAccount: true,
+      ownerActive: true,
+      deleted: false,
+      standing: {
+        lapsesAt: null,
+        lapsedAt: at.toISOString(),
+        takenAt: null,
+        missingSince: null,
+        endsAt: null,
+        lostAt: null,
+      },
+      dnsInstructions: {
+        cname: { name: 'www', value: 'domeni.izlog.rs' },
+        txt: { name: '@', value: 'izlog-verification=8f3c21ad77e0' },
+        addresses: [],
+      },
+    }
+    const about = { aggregateId: snapshot.id, aggregateVersion: 1, at }
+    await notifier.publish([makeEvent('domains', 'domain.snapshot.v1', about, snapshot)])
+    const [mail] = await until(async () => {
+      const mails = await mailsOf(userId)
+      return mails.length > 0 && mails
+    })
+    expect(mail?.subject).toBe('Istekao je rok za domen kasno.rs')
+    expect(mail?.text).toContain('Osvežite DNS instrukcije da biste dobili novi.')
+    expect(mail?.text).toContain('http://app.izlog.test/domains')
   })
 
   it.each([

@@ -68,6 +68,9 @@ export async function startStandIns() {
     waiting: async (service: Service) => Inbox.parse(await ask('GET', `/inbox/${service}`)).waiting,
     behave: (service: Service, behaviour: { mode: string; count?: number; status?: number; retryAfter?: number }) =>
       ask('PUT', `/behaviour/${service}`, behaviour),
+    /** A person writes /start to a bot; `status`: instead the bot is added to the chat. */
+    writeToBot: (token: string, chat: object, status?: 'member') =>
+      ask('POST', '/telegram/updates', { token, chat, ...(status ? { status } : {}) }),
     registerAccounts: (service: Service, account: unknown) => ask('PUT', `/accounts/${service}`, account),
     /** The rows of a spreadsheet's first sheet. */
     async rows(spreadsheetId: string) {

@@ -1,5 +1,6 @@
-import { DeliveryTestResponse } from '@izlog/contracts/http/deliveries'
+import { DeliveryTestResponse, LastTestOrder } from '@izlog/contracts/http/deliveries'
 import { client } from '@izlog/kit/testing/client'
+import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startNotifier, type TestNotifier } from './start.ts'
 
@@ -14,12 +15,33 @@ afterEach(async () => {
   }
 })
 
+const lastArrived = async (userId: number) =>
+  LastTestOrder.parse((await client(notifier.port, { userId, role: 'client' }).get('/api/deliveries/test')).body)
+    .arrivedAt
+
 const test = async (userId: number) => {
   const { status, body } = await client(notifier.port, { userId, role: 'client' }).post('/api/deliveries/test')
   expect(status).toBe(200)
   const { results } = DeliveryTestResponse.parse(body)
   return Object.fromEntries(results.map(({ channel, ...result }) => [channel, result]))
 }
+
+describe('GET /api/deliveries/test', () => {
+  it('says when a test order arrived somewhere, and forgets it with the account', async () => {
+    const { userId } = await notifier.seller({ googleSheetsId: null, facebookPixelId: null })
+    await notifier.standIns.behave('telegram', { mode: 'fail', status: 502 })
+    await notifier.standIns.behave('trackify', { mode: 'fail', status: 503 })
+    await test(userId)
+    expect(await lastArrived(userId)).toBeNull()
+
+    await notifier.standIns.behave('telegram', { mode: 'ok' })
+    await test(userId)
+    expect(Date.parse((await lastArrived(userId)) ?? '')).toBeGreaterThan(Date.now() - 60_000)
+
+    await notifier.deleteAccount(userId)
+    await until(async () => (await lastArrived(userId)) === null)
+  })
+})
 
 describe('POST /api/deliveries/test', () => {
   it('sends an order marked PROBA through all that is set up, but makes no parcel', async () => {

@@ -13,6 +13,7 @@ import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
+import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
 import { channelStates } from './store/channel-states.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
@@ -68,7 +69,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       now,
     }),
     projections: [orderProjection(projections)],
-    migrations: [ordersHaveSearchEntries(search)],
+    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search)],
     facts: [
       {
         group: 'order.stats',

@@ -174,6 +174,8 @@ describe('the lists', () => {
     expect(await codesOf(`status=pending&search=kupac&limit=1&cursor=${first.nextCursor}`, seller)).toEqual([
       oldest?.orderId,
     ])
+    expect(await codesOf('status=completed&search=kupac', seller)).toEqual([middle?.orderId])
+    expect(await codesOf('search=kupac', seller)).toHaveLength(3)
   })
 
   it('go on from a cursor without gaps or repetitions', async () => {

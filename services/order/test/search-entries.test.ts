@@ -9,6 +9,7 @@ import { until } from '@izlog/kit/testing/until'
 import type { Connection } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersHaveSearchEntries } from '../src/migrations/orders-have-search-entries.ts'
+import { searchKeysNameTheStatus } from '../src/migrations/search-keys-name-the-status.ts'
 import { orderSearch, searchModel } from '../src/store/order-search.ts'
 import { orderFor, startOrders } from './start.ts'
 
@@ -32,22 +33,29 @@ const found = async (search: string) =>
   OrderPage.parse((await orders.http.as(SELLER).get(`/api/orders/my?search=${search}`)).body).items.map(
     ({ orderId }) => orderId,
   )
+/** After this the service puts nothing of the order right by itself. */
+async function eventRead(orderId: string) {
+  const created = await orders.events.first('order.created', orderId)
+  await orders.caughtUp('order.stats', ['orders'])
+  return OrderCreatedV1.parse(created).data
+}
 const remove = (orderId: string) => searchModel(store).deleteOne({ _id: orderId })
 
 describe('an order without a search entry', () => {
   it('gets one once its event is read, as after a kill between the two writes', async () => {
     const orderId = await place('Vojislava Brkić')
-    const created = await orders.events.first('order.created', orderId)
     await until(async () => (await found('brkic')).length === 1)
+    const data = await eventRead(orderId)
     await remove(orderId)
     const about = { aggregateId: orderId, aggregateVersion: 1, at: new Date() }
-    await orders.publish([makeEvent('orders', 'order.created.v1', about, OrderCreatedV1.parse(created).data)])
+    await orders.publish([makeEvent('orders', 'order.created.v1', about, data)])
     await until(async () => (await found('brkic'))[0] === orderId)
   })
 
   it('gets one by the migration, which takes keys and their indexes from the order, and may run twice', async () => {
     const orderId = await place('Radojka Mrkšić')
     await until(async () => (await found('mrksic')).length === 1)
+    await eventRead(orderId)
     await remove(orderId)
     const collection = store.collection('orders')
     await collection.updateOne({ orderId }, { $set: { searchKeys: ['radojka'] } })
@@ -58,6 +66,35 @@ describe('an order without a search entry', () => {
     expect(await found('rkšić')).toEqual([orderId])
     expect(await collection.findOne({ orderId })).not.toHaveProperty('searchKeys')
     expect((await collection.indexes()).map(({ name }) => name)).not.toContain('userId_1_searchKeys_1')
+  })
+})
+
+describe('an entry that older code stored, whose keys do not name the status', () => {
+  const placed = async (name: string, search: string) => {
+    const orderId = await place(name)
+    await until(async () => (await found(search)).length === 1)
+    const data = await eventRead(orderId)
+    await searchModel(store).updateOne(
+      { _id: orderId },
+      { $set: { keys: [`${SELLER.userId} ${search}`] }, $unset: { form: 1 } },
+    )
+    expect(await found(search)).toEqual([])
+    return { orderId, data }
+  }
+
+  it('is renewed by the migration', async () => {
+    const { orderId } = await placed('Slavojka Prvulović', 'prvulovic')
+    await searchKeysNameTheStatus(orderSearch(store, createLogger('test', 'silent'))).run(store)
+    expect(await found('prvulovic&status=pending')).toEqual([orderId])
+    expect(await found('prvulovic&status=completed')).toEqual([])
+    expect(await found('prvulović')).toEqual([orderId])
+  })
+
+  it('is renewed once its event is read, as of a process of older code that still runs', async () => {
+    const { orderId, data } = await placed('Ruženka Drugović', 'drugovic')
+    const about = { aggregateId: orderId, aggregateVersion: 1, at: new Date() }
+    await orders.publish([makeEvent('orders', 'order.created.v1', about, data)])
+    await until(async () => (await found('drugovic&status=pending'))[0] === orderId)
   })
 })
 

@@ -77,6 +77,17 @@ describe('adding an upsell product to an order', () => {
     expect(upsells.events.all('upsell.accepted', numbers[0])).toHaveLength(1)
   })
 
+  it('takes the specification’s call, without Idempotency-Key, and gives every upsell a code that an index keeps its own', async () => {
+    const page = upsells.page()
+    const product = await upsells.product(page.id)
+    const { orderId } = upsells.order(page)
+    const called = { originalOrderId: orderId, upsellProductId: product.id, websiteId: page.id, totalPrice: 1190 }
+    const { orderId: code } = accepted(await upsells.http.post('/api/upsell/order', { ...called, quantity: 1 }))
+    const stored = upsells.store.collection('upsell_orders')
+    const another = { orderId: code, originalOrderId: 'ANOT-HERO-RDER', upsellProductId: product.id }
+    await expect(stored.insertOne(another)).rejects.toMatchObject({ code: 11000 })
+  })
+
   it('accepts exactly as many as there are, of fifty shoppers at once', async () => {
     const page = upsells.page()
     const product = await upsells.product(page.id)

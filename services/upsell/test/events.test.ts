@@ -74,6 +74,8 @@ describe('what came with a page', () => {
         images: ['https://slike.test/a.jpg', 'javascript:x'],
       },
       { url: 'https://prodavnica.test/b' },
+      { url: '', title: 'Sprej', price: 490 },
+      { url: '', title: 'Navlaka', price: 690 },
     ]
     await upsells.publishPage(page, { links })
     await upsells.publishPage({ ...page, version: 2 }, { links })
@@ -81,13 +83,19 @@ describe('what came with a page', () => {
     expect(made.map(({ originalUrl, isActive }) => [originalUrl, isActive])).toEqual([
       ['https://prodavnica.test/a', true],
       ['https://prodavnica.test/b', false],
+      [null, true],
+      [null, true],
     ])
     expect(upsells.others.askedFacts).not.toContainEqual(
       expect.objectContaining({ images: expect.arrayContaining(['javascript:x']) }),
     )
     await upsells.http.as(SELLER).delete(`/api/upsell/products/${made[0]?.id}`)
     await upsells.publishPage({ ...page, version: 3 }, { links })
-    expect((await upsells.listOf(page.id)).map(({ originalUrl }) => originalUrl)).toEqual(['https://prodavnica.test/b'])
+    expect((await upsells.listOf(page.id)).map(({ originalUrl, title }) => originalUrl ?? title)).toEqual([
+      'https://prodavnica.test/b',
+      'Sprej',
+      'Navlaka',
+    ])
   })
 
   it('goes with the page, and with the seller; what was sold stays', async () => {

@@ -162,6 +162,9 @@ describe('POST /api/upsell/process-links', () => {
     [{ upsellProductLinks: [] }, 'Najmanje jedan proizvod je potreban'],
     [{ upsellProductLinks: Array.from({ length: 6 }, () => ({ url: newLink() })) }, 'Maksimalno 5 proizvoda'],
     [{ upsellProductLinks: [{ url: 'torba' }] }, 'Mora biti validan URL'],
+    [{ upsellProductLinks: [{ title: 'Torba', price: 990 }] }, 'Mora biti validan URL'],
+    [{ upsellProductLinks: [{ noLink: true, price: 990 }] }, 'Upišite naziv'],
+    [{ upsellProductLinks: [{ noLink: true, title: 'Torba' }] }, 'Upišite cenu veću od 0'],
     [{ upsellProductLinks: [{ url: 'ftp://a.test/b' }] }, 'Mora biti validan URL'],
     [{ upsellProductLinks: [{ url: 'https://a.test', price: 'mnogo' }] }, 'Upišite cenu veću od 0'],
     [
@@ -198,6 +201,35 @@ describe('POST /api/upsell/process-links', () => {
         .all('upsell-product.snapshot', String(first?.id))
         .some(({ data }) => (data as { deleted: boolean }).deleted),
     )
+  })
+
+  it('takes a product without a link: on at once, with its pictures kept, and nothing is read', async () => {
+    const page = upsells.page()
+    const images = ['https://slike.test/torba.jpg']
+    const product = await read(page.id, { noLink: true, title: 'Torba bez sajta', price: '1.490', images })
+    expect(product).toMatchObject({
+      originalUrl: null,
+      title: 'Torba bez sajta',
+      discountPrice: 1490,
+      isActive: true,
+      aiProcessingError: null,
+      features: ['Stiže u istom paketu', 'Plaćanje pouzećem', 'Bez ponovnog popunjavanja podataka'],
+    })
+    expect(upsells.others.askedFacts).toContainEqual({ userId: SELLER.userId, url: null, images })
+  })
+
+  it('takes several without a link, each name once, also when one is renamed', async () => {
+    const page = upsells.page()
+    const named = (title: string) => send(page.id, [{ noLink: true, title, price: 990 }])
+    expect(await named('Torba')).toMatchObject({ status: 201 })
+    const second = ProcessLinksResponse.parse((await named('Peškir')).body).products[0]
+    const taken = { status: 409, body: { message: UPSELL_MESSAGES.titleListed } }
+    const answers = await Promise.all([named('torba'), named('TORBA ')])
+    expect(answers).toMatchObject([taken, taken])
+    const rename = (title: string) => upsells.http.as(SELLER).patch(`/api/upsell/products/${second?.id}`, { title })
+    expect(await rename('Torba')).toMatchObject(taken)
+    expect(await rename('Šešir')).toMatchObject({ status: 200, body: { title: 'Šešir' } })
+    expect(await named('Peškir')).toMatchObject({ status: 201 })
   })
 
   it('takes a link once', async () => {

@@ -143,8 +143,8 @@ describe('the login screen', () => {
   })
 })
 
-it('an address that nothing is at says so in the title', async () => {
-  openApp('/nema-ovoga', null)
+it.each(['/nema-ovoga', '/a/b/c'])('an address that nothing is at says so in the title: %s', async (address) => {
+  openApp(address, null)
   expect(await screen.findByText('404 - Stranica nije pronađena')).toBeTruthy()
   expect(document.title).toBe('Page Not Found')
 })

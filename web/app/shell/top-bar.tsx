@@ -42,8 +42,7 @@ export function TopBar({ user, pendingOrders, bell }: TopBarProps) {
             .map(({ path, label, Icon, counts }) => (
               <Link key={path} to={path} aria-current={here?.path === path ? 'page' : undefined} className={LINK}>
                 <Icon className="size-4.5 max-lg:hidden" aria-hidden="true" />
-                {label}
-                {counts && pendingOrders > 0 && <PendingCount count={pendingOrders} />}
+                {label} {counts && pendingOrders > 0 && <PendingCount count={pendingOrders} />}
               </Link>
             ))}
         </nav>

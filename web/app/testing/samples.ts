@@ -130,6 +130,7 @@ export const aDelivery = (fields: Partial<DeliveryItem> = {}): DeliveryItem => (
   attempts: 1,
   reason: null,
   trackingId: null,
+  trackingUrl: null,
   createdAt: AT,
   changedAt: AT,
   nextAttemptAt: null,

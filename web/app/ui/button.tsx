@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -34,6 +34,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: Size
   /** The label while its work is under way; the button is then disabled. */
   busy?: string | false
+  ref?: Ref<HTMLButtonElement>
 }
 
 /** A button. `primary` (amber) is for the one main action of a screen. */

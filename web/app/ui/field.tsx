@@ -23,8 +23,7 @@ export function Field({ label, optional, hint, aside, error, className, children
     <div className={className}>
       <div className="mb-1.5 flex items-center justify-between gap-3">
         <label htmlFor={id} className="block text-small font-semibold max-md:text-body">
-          {label}
-          {optional && <span className="ml-2 font-normal text-fg3">nije obavezno</span>}
+          {label} {optional && <span className="ml-1 font-normal text-fg3">nije obavezno</span>}
         </label>
         {aside}
       </div>

@@ -4,7 +4,7 @@ import { CAMPAIGN_PARAMETERS } from '@izlog/contracts/domain/campaign-parameters
 const KEY = 'izlog.campaign'
 
 /** The ad parameters of an address: UTM and click ids by name. */
-export function adParametersIn(search: string): [name: string, value: string][] {
+function adParametersIn(search: string): [name: string, value: string][] {
   const query = new URLSearchParams(search)
   return CAMPAIGN_PARAMETERS.flatMap((name): [string, string][] => {
     const value = query.get(name)
@@ -36,4 +36,14 @@ export function campaignNow(search: string): Campaign | null {
   } catch {
     return null
   }
+}
+
+/** The same as a query for an address that opens in another tab; empty without any. */
+export function campaignQuery(search: string): string {
+  const campaign = campaignNow(search) ?? {}
+  const marks = CAMPAIGN_PARAMETERS.flatMap((name): [string, string][] => {
+    const value = campaign[name]
+    return value ? [[name, value]] : []
+  })
+  return marks.length > 0 ? `?${new URLSearchParams(marks)}` : ''
 }

@@ -1,7 +1,7 @@
-import { HomeLink } from '../parts/home-link.tsx'
+import { HomeLinks } from '../parts/home-links.tsx'
 
-/** docs/product/builder.md 2.3: there is no page at this address, or its seller deactivated it. */
-export const NotFoundPage = () => (
+/** docs/product/builder.md 2.3: there is no page at this address, or its seller deactivated it; `sellerId`: that seller, if they show other products. */
+export const NotFoundPage = ({ sellerId }: { sellerId: number | null }) => (
   <main className="message">
     <svg
       viewBox="0 0 96 60"
@@ -20,6 +20,6 @@ export const NotFoundPage = () => (
     </svg>
     <h1>404 - Stranica nije pronađena</h1>
     <p>Website sa ovim URL-om ne postoji ili trenutno nije dostupan. Proverite adresu, pa pokušajte ponovo.</p>
-    <HomeLink />
+    <HomeLinks sellerId={sellerId} />
   </main>
 )

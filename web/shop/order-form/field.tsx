@@ -27,8 +27,7 @@ export function OrderField({ name, idPrefix, ordering }: { name: FieldName; idPr
   return (
     <div className={`field field-${name}`}>
       <label htmlFor={id}>
-        {label}
-        {!required && <small>nije obavezno</small>}
+        {label} {!required && <small>nije obavezno</small>}
       </label>
       <div className="field-frame">
         {name === 'city' ? (

@@ -52,20 +52,19 @@ export function OfferPicker(props: OfferPickerProps) {
             />
             <span className="offer-what">
               <b>
-                {offer.label}
+                {offer.label}{' '}
                 {detail === 'discount' && offer.discount !== null && (
                   <span className="offer-discount">−{offer.discount}&nbsp;%</span>
                 )}
-              </b>
+              </b>{' '}
               {detail === 'per-piece' && (
                 <span className="offer-each">{eachPrice(price, offer.quantity, symbol)} po komadu</span>
-              )}
-              {offer.badge && <span className="offer-badge">{offer.badge}</span>}
+              )}{' '}
+              {offer.badge && <span className="offer-badge">{offer.badge}</span>}{' '}
               {offer.note && <span className="offer-each">{offer.note}</span>}
-            </span>
+            </span>{' '}
             <span className="offer-price">
-              <b>{formatMoney(price, symbol)}</b>
-              {before !== null && <s>{formatMoney(before, symbol)}</s>}
+              <b>{formatMoney(price, symbol)}</b> {before !== null && <s>{formatMoney(before, symbol)}</s>}
             </span>
           </label>
         )

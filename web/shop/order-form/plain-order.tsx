@@ -41,8 +41,7 @@ export function PlainOrder({ website, startQuantity }: { website: PublicWebsite;
             return (
               <div key={name} className={`field field-${name}`}>
                 <label htmlFor={`plain-${name}`}>
-                  {label}
-                  {!required.includes(name) && <small>nije obavezno</small>}
+                  {label} {!required.includes(name) && <small>nije obavezno</small>}
                 </label>
                 <input
                   {...attributes}

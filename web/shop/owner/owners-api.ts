@@ -43,9 +43,10 @@ export async function savePage(
 }
 
 /** Uploads a picture, made smaller where it has to be, and returns its address; throws Refused and UnfitPicture. */
-export async function uploadPicture(file: File): Promise<string> {
+export async function uploadPicture(file: File, onStage: (stage: 'shrinking' | 'sending') => void): Promise<string> {
   const form = new FormData()
-  form.set('image', await pictureForUpload(file))
+  form.set('image', await pictureForUpload(file, () => onStage('shrinking')))
+  onStage('sending')
   const { success, imageUrl } = await ask('/api/images/upload', { method: 'POST', body: form })
   if (success !== true || typeof imageUrl !== 'string') throw new Refused(0, EDITOR_MESSAGES.saveFailed)
   return imageUrl

@@ -4,6 +4,8 @@ import { Photo } from '../parts/photo.tsx'
 import type { OwnerDraft } from './owner-draft.ts'
 import { type OwnedPage, savePage, uploadPicture } from './owners-api.ts'
 
+const DOING = { shrinking: 'Smanjujemo sliku…', sending: 'Šaljemo sliku…' } as const
+
 interface PictureDialogProps {
   page: OwnedPage
   /** Index of the picture that is replaced. */
@@ -19,12 +21,12 @@ export function PictureDialog({ page, place, draft, onClose, onReplaced, onFaile
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState('')
   const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<keyof typeof DOING | null>(null)
   useEffect(() => dialog.current?.showModal(), [])
 
   const replaceBy = async (addressOfNew: () => Promise<string>) => {
     setFault(null)
-    setBusy(true)
+    setBusy('sending')
     try {
       const url = await addressOfNew()
       const saved = await draft.saveBeside((now) => {
@@ -40,11 +42,11 @@ export function PictureDialog({ page, place, draft, onClose, onReplaced, onFaile
       setFault(why)
       onFailed(why)
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
   const takeFile = (file: File | null | undefined) => {
-    if (file) replaceBy(() => uploadPicture(file))
+    if (file) replaceBy(() => uploadPicture(file, setBusy))
   }
   const takeAddress = (event: FormEvent) => {
     event.preventDefault()
@@ -75,11 +77,11 @@ export function PictureDialog({ page, place, draft, onClose, onReplaced, onFaile
       <Photo picture={page.images[place]} alt="Sadašnja slika" sizes="360px" />
       <label className="owner-file">
         <ImageUp size={22} aria-hidden="true" />
-        {busy ? 'Šaljemo sliku…' : 'Izaberite sliku ili je prevucite ovde'}
+        <span role="status">{busy ? DOING[busy] : 'Izaberite sliku ili je prevucite ovde'}</span>
         <input
           type="file"
           accept="image/*"
-          disabled={busy}
+          disabled={busy !== null}
           onChange={({ currentTarget }) => {
             takeFile(currentTarget.files?.[0])
             currentTarget.value = ''
@@ -98,7 +100,7 @@ export function PictureDialog({ page, place, draft, onClose, onReplaced, onFaile
             aria-describedby="owner-fault"
             onInput={({ currentTarget }) => setAddress(currentTarget.value)}
           />
-          <button type="submit" disabled={busy}>
+          <button type="submit" disabled={busy !== null}>
             Zameni
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { searchOf } from '@izlog/contracts/domain/storefront-address'
+import { NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
 import type { StorefrontProps } from '../storefront/storefront-page.tsx'
 import type { PageParts } from './document.ts'
 import { LOCALES, openGraphImage } from './open-graph.ts'
@@ -9,15 +9,18 @@ const DESCRIPTION = 'Svaki proizvod ima svoju stranicu, jednu cenu i dostavu na 
 
 /**
  * Metadata of the storefront for search engines and link previews; a seller's own has the name of its host. Each category has
- * a canonical address; searches and later pages of the list have none.
+ * a canonical address, on the seller's own host if there is one at `ownHost`; searches and later pages of the list have none.
  */
 export function storefrontHead(
   { items: [first], filter, after, shop }: StorefrontProps,
   publicUrl: string,
   imageSizes: string,
+  ownHost?: string,
 ): Pick<PageParts, 'title' | 'description' | 'canonical' | 'openGraph' | 'jsonLd' | 'image'> {
-  const home = shop ? `${publicUrl}/` : `${publicUrl}/storefront`
-  const url = `${home}${searchOf({ ...filter, typed: '' })}`
+  const isOwn = shop !== undefined || ownHost !== undefined
+  const home = isOwn ? `${ownHost ?? publicUrl}/` : `${publicUrl}/storefront`
+  const { category, seller } = filter
+  const url = `${home}${searchOf({ ...NO_FILTER, category, seller: isOwn ? null : seller })}`
   const name = shop ?? 'Izlog'
   const title = `${name}: ${TITLE}`
   return {

@@ -2,7 +2,7 @@ import { CATEGORY_LABELS } from '@izlog/contracts/domain/categories'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { memo } from 'react'
 import { Photo } from '../parts/photo.tsx'
-import { STOREFRONT_RATING } from '../shopper-figures.ts'
+import { STOREFRONT_RATING, storefrontFigures } from '../shopper-figures.ts'
 import { opensInNewTab } from './new-tab.tsx'
 import { StockPicture } from './stock-picture.tsx'
 import { markedDiscount, type StorefrontItem } from './storefront-item.ts'
@@ -22,6 +22,7 @@ interface CardProps {
 /** One product; opens its page in a new tab (docs/product/builder.md 2.2). Memoized, so that typing in the search renders only cards that change. */
 export const Card = memo(({ item, hit, first, marks }: CardProps) => {
   const discount = markedDiscount(item)
+  const figures = storefrontFigures(item)
   const { picture, category, stock, price, originalPrice, currencySymbol, honest } = item
   return (
     <li className="product">
@@ -52,6 +53,7 @@ export const Card = memo(({ item, hit, first, marks }: CardProps) => {
         {CATEGORY_LABELS[category]}
       </small>
       {item.hook !== '' && <p className="product-hook">{item.hook}</p>}
+      {figures !== null && <p className="product-figures">{figures}</p>}
       {price !== null && (
         <p className="product-price">
           <b>{formatMoney(price, currencySymbol)}</b>

@@ -7,10 +7,23 @@ const FAILED = {
   head: 'Greška pri učitavanju proizvoda',
   text: 'Naši proizvodi su tu, samo trenutno ne možemo da ih prikažemo. Pokušajte ponovo za koji trenutak.',
 }
+export const WITHOUT_PRODUCTS = 'Ovaj prodavac trenutno nema proizvoda'
 const LIMITED = {
   head: 'Previše pretraga odjednom',
   text: 'Sa Vaše mreže stiglo je mnogo pretraga. Sačekajte nekoliko sekundi, pa pokušajte ponovo.',
 }
+
+/** Shown for a seller without products, and for a number that is no seller's. */
+export const StorefrontWithoutProducts = () => (
+  <main className="message">
+    <EmptyWindow />
+    <h1>{WITHOUT_PRODUCTS}</h1>
+    <p>Svratite ponovo za koji dan, ili pogledajte šta prodaju drugi.</p>
+    <a className="plain-button" href="/storefront">
+      Prikaži sve proizvode
+    </a>
+  </main>
+)
 
 /**
  * Shown instead of the storefront if its products cannot be read; `limited`: after too many searches. The link reloads the same

@@ -14,7 +14,7 @@ export interface Found {
 
 /** Fetches products; throws if the answer is not a list of them. */
 export async function fetchProducts(
-  { category, typed }: StorefrontFilter,
+  { category, typed, seller }: StorefrontFilter,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<Found> {
@@ -22,6 +22,7 @@ export async function fetchProducts(
     limit: String(AT_ONCE),
     ...(category ? { category } : {}),
     ...(typed.trim() ? { search: typed.trim() } : {}),
+    ...(seller === null ? {} : { seller: String(seller) }),
     ...(cursor ? { cursor } : {}),
   })
   const response = await fetch(`/api/websites/public-list?${query}`, signal ? { signal } : {})

@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import { groupThousands } from '@izlog/contracts/domain/money'
+import { wholeShop } from '@izlog/contracts/domain/storefront-address'
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { CategoryIcon } from './category-icon.tsx'
@@ -8,19 +9,19 @@ import type { FilterProps } from './use-filter.ts'
 
 interface MenuProps extends FilterProps {
   readonly counts: ShelfCounts
-  /** The seller's own host, which has no link to the sellers' login. */
-  readonly shop: string | undefined
+  /** Whether the menu links to the sellers' login. */
+  readonly signIn: boolean
 }
 
 /** The menu of phones; opens without scripts too. */
-export function MobileMenu({ filter, onChange, counts, shop }: MenuProps) {
+export function MobileMenu({ filter, onChange, counts, signIn }: MenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (menu.current) menu.current.open = false
   }
   useClosing(menu)
   return (
-    <details className={shop === undefined ? 'menu' : 'menu own'} ref={menu}>
+    <details className={signIn ? 'menu' : 'menu own'} ref={menu}>
       <summary aria-label="Meni">
         <Menu size={24} aria-hidden="true" className="opens" />
         <X size={24} aria-hidden="true" className="closes" />
@@ -31,7 +32,7 @@ export function MobileMenu({ filter, onChange, counts, shop }: MenuProps) {
           return (
             <FilterLink
               key={category}
-              to={{ typed: '', category: chosen ? null : category }}
+              to={{ ...wholeShop(filter), category: chosen ? null : category }}
               aria-current={chosen ? 'true' : undefined}
               onFollow={(to) => {
                 onChange(to)
@@ -43,7 +44,7 @@ export function MobileMenu({ filter, onChange, counts, shop }: MenuProps) {
             </FilterLink>
           )
         })}
-        {shop === undefined && (
+        {signIn && (
           <a className="menu-door" href="/create">
             Prijavi se
           </a>

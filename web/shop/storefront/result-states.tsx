@@ -1,4 +1,4 @@
-import { NO_FILTER, type StorefrontFilter, searchOf } from '@izlog/contracts/domain/storefront-address'
+import { type StorefrontFilter, searchOf, wholeShop } from '@izlog/contracts/domain/storefront-address'
 import type { Ref } from 'react'
 import { EmptyWindow } from './empty-window.tsx'
 import { FilterLink } from './filter-link.tsx'
@@ -27,7 +27,7 @@ export function NothingFound({ empty, filter, onChange }: FilterProps & { empty:
                 Traži u svim kategorijama
               </FilterLink>
             )}
-            <FilterLink className="plain-button" to={NO_FILTER} onFollow={onChange}>
+            <FilterLink className="plain-button" to={wholeShop(filter)} onFollow={onChange}>
               Prikaži sve
             </FilterLink>
           </div>

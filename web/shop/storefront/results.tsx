@@ -62,10 +62,11 @@ function countOf({ state, items, total }: Products): string {
   return state === 'failed' && items.length === 0 ? '' : counted(total, ['proizvod', 'proizvoda', 'proizvoda'])
 }
 
-function headOf({ category, typed }: StorefrontFilter, plain: boolean): string {
+function headOf({ category, typed, seller }: StorefrontFilter, plain: boolean): string {
   const words = typed.trim()
   if (words) return `Rezultati za „${words}”${category ? ` u kategoriji ${CATEGORY_LABELS[category]}` : ''}`
   if (category) return CATEGORY_LABELS[category]
+  if (seller !== null) return 'Proizvodi ovog prodavca'
   return plain ? 'Svi proizvodi' : 'Najtraženije ove nedelje'
 }
 

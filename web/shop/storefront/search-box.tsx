@@ -1,4 +1,5 @@
 import { MAX_TYPED } from '@izlog/contracts/domain/product-search'
+import { SELLER_FIELD } from '@izlog/contracts/domain/sellers-storefront'
 import { CATEGORY_FIELD, SEARCH_FIELD } from '@izlog/contracts/domain/storefront-address'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
@@ -31,6 +32,7 @@ export function SearchBox({ filter, onChange }: FilterProps) {
           onInput={({ currentTarget }) => onChange({ ...filter, typed: currentTarget.value })}
         />
         {filter.category && <input type="hidden" name={CATEGORY_FIELD} value={filter.category} />}
+        {filter.seller !== null && <input type="hidden" name={SELLER_FIELD} value={filter.seller} />}
         {filter.typed !== '' && (
           <FilterLink
             aria-label="Obriši pretragu"

@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS, type ShelfCounts } from '@izlog/contracts/domain/categories'
 import { groupThousands } from '@izlog/contracts/domain/money'
+import { SELLER_FIELD } from '@izlog/contracts/domain/sellers-storefront'
 import { CATEGORY_FIELD, SEARCH_FIELD } from '@izlog/contracts/domain/storefront-address'
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -18,6 +19,7 @@ export function Shelves({ counts, filter, onChange }: FilterProps & { counts: Sh
   return (
     <form>
       {filter.typed.trim() && <input type="hidden" name={SEARCH_FIELD} value={filter.typed} />}
+      {filter.seller !== null && <input type="hidden" name={SELLER_FIELD} value={filter.seller} />}
       <ul className="shelves" aria-label="Kategorije" ref={list}>
         {CATEGORIES.map((category) => {
           const chosen = category === filter.category

@@ -4,13 +4,24 @@ import { ShopPromises } from './shop-promises.tsx'
 const HERE = 'podnozje'
 const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije', 'Kontakt']
 
-export const StoreFooter = ({ shop = 'Izlog' }: { shop: string | undefined }) => (
+interface FooterProps {
+  readonly shop: string | undefined
+  /** The platform shows one seller's products: links to those of all. */
+  readonly oneSeller: boolean
+}
+
+export const StoreFooter = ({ shop = 'Izlog', oneSeller }: FooterProps) => (
   <footer className="store-footer" id={HERE}>
     <div className="wrap">
       <ShopPromises detailed />
       <div className="footer-links">
         <b>{shop}</b>
         <ul>
+          {oneSeller && (
+            <li>
+              <a href="/storefront">Proizvodi svih prodavaca</a>
+            </li>
+          )}
           {LINKS.map((name) => (
             <li key={name}>
               <a href={`#${HERE}`}>{name}</a>

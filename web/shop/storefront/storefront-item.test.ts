@@ -1,21 +1,22 @@
+import { NO_FILTER } from '@izlog/contracts/domain/storefront-address'
 import { describe, expect, it } from 'vitest'
-import { samplePage } from '../testing/sample-page.ts'
+import { sampleProduct } from '../testing/sample-page.ts'
 import { found } from './find-products.ts'
 import { imagePath } from './image-path.ts'
 import { stockOf } from './stock.ts'
 import { markedDiscount, storefrontItems } from './storefront-item.ts'
 
 const [pillow, vacuum] = storefrontItems([
-  samplePage({ id: 1 }),
-  samplePage({ id: 2, productName: 'Ručni usisivač za auto', hook: 'Čist auto bez kabla', originalPrice: 3200 }),
+  sampleProduct({ id: 1 }),
+  sampleProduct({ id: 2, productName: 'Ručni usisivač za auto', hook: 'Čist auto bez kabla', originalPrice: 3200 }),
 ])
 const items = [pillow, vacuum].filter((item) => item !== undefined)
 
 describe('the storefront', () => {
   it('narrows to a category and to words in any spelling', () => {
-    expect(found(items, { category: 'auto', typed: '' })).toEqual([vacuum])
-    expect(found(items, { category: null, typed: 'mirna NOC' })).toEqual([pillow])
-    expect(found(items, { category: 'health', typed: 'usisivac' })).toEqual([])
+    expect(found(items, { ...NO_FILTER, category: 'auto' })).toEqual([vacuum])
+    expect(found(items, { ...NO_FILTER, typed: 'mirna NOC' })).toEqual([pillow])
+    expect(found(items, { ...NO_FILTER, category: 'health', typed: 'usisivac' })).toEqual([])
   })
 
   it.each<[typed: string, how: string, ids?: number[]]>([
@@ -26,7 +27,7 @@ describe('the storefront', () => {
     ['mirna, jastuk', 'by several words'],
     ['mirna bicikl', 'only where all of them are meant', []],
   ])('finds %s, %s', (typed, _, ids = [1]) => {
-    expect(found(items, { category: null, typed }).map(({ id }) => id)).toEqual(ids)
+    expect(found(items, { ...NO_FILTER, typed }).map(({ id }) => id)).toEqual(ids)
   })
 
   it.each([
@@ -34,8 +35,8 @@ describe('the storefront', () => {
     ['Svjetiljka za noć', ['svetiljka', 'svj', 'svjetiljke']],
     ['Svetiljka za noć', ['svjetiljka', 'svetiljke']],
   ])('finds %s as people say and type it', (productName, ways) => {
-    const one = storefrontItems([samplePage({ productName })])
-    for (const typed of ways) expect(found(one, { category: null, typed }), typed).toEqual(one)
+    const one = storefrontItems([sampleProduct({ productName })])
+    for (const typed of ways) expect(found(one, { ...NO_FILTER, typed }), typed).toEqual(one)
   })
 
   it('marks discounts above 20 percent only', () => {
@@ -52,9 +53,9 @@ describe('the storefront', () => {
     ['slike/http-a.webp', '/uploads/images/slike/http-a.webp'],
   ])('finds the picture %s at %s', (path, at) => {
     expect(imagePath(path)).toBe(at)
-    expect(storefrontItems([samplePage({ images: [{ url: path, width: 0, height: 0, widths: [] }] })])).toMatchObject([
-      { picture: { url: at } },
-    ])
+    expect(
+      storefrontItems([sampleProduct({ images: [{ url: path, width: 0, height: 0, widths: [] }] })]),
+    ).toMatchObject([{ picture: { url: at } }])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { type Category, categoryOf } from '@izlog/contracts/domain/categories'
 import { discountOf } from '@izlog/contracts/domain/offers'
 import type { Picture } from '@izlog/contracts/domain/picture'
-import type { PublicListItem } from '@izlog/contracts/domain/website'
+import type { StorefrontProduct } from '@izlog/contracts/domain/website'
 import { imagePath } from './image-path.ts'
 import { type Stock, stockOf } from './stock.ts'
 
@@ -18,13 +18,15 @@ export interface StorefrontItem {
   readonly category: Category
   /** Without invented figures: no rating, no HIT. */
   readonly honest: boolean
+  /** Counted orders of the last 24 hours; null without any. */
+  readonly recentOrders: number | null
   /** The drawing without a picture, and if it does not load. */
   readonly stock: Stock
 }
 
 /** A product in the answer of GET /api/websites/public-list. */
 export type ListedProduct = Pick<
-  PublicListItem,
+  StorefrontProduct,
   | 'id'
   | 'customUrl'
   | 'productName'
@@ -34,6 +36,7 @@ export type ListedProduct = Pick<
   | 'originalPrice'
   | 'currencySymbol'
   | 'figures'
+  | 'recentOrders'
 >
 
 /** Discounts are shown above 20 percent, HIT on the first six (docs/product/builder.md 2.2). */
@@ -56,6 +59,7 @@ export const storefrontItems = (items: readonly ListedProduct[]): StorefrontItem
       currencySymbol,
       category,
       honest: item.figures === 'honest',
+      recentOrders: item.recentOrders,
       stock: stockOf({ name, hook, category }),
     }
   })

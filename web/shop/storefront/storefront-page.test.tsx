@@ -3,15 +3,16 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { samplePage } from '../testing/sample-page.ts'
+import { rememberCampaign } from '../ad-marks/campaign.ts'
+import { sampleProduct } from '../testing/sample-page.ts'
 import { storefrontItems } from './storefront-item.ts'
 import { StorefrontPage, type StorefrontProps } from './storefront-page.tsx'
 
 const pages = [
-  samplePage({ id: 2 }),
-  samplePage({ id: 1, customUrl: 'usisivac', productName: 'Ručni usisivač za auto', hook: 'Čist auto bez kabla' }),
+  sampleProduct({ id: 2 }),
+  sampleProduct({ id: 1, customUrl: 'usisivac', productName: 'Ručni usisivač za auto', hook: 'Čist auto bez kabla' }),
 ]
-const later = samplePage({ id: 3, customUrl: 'fen', productName: 'Fen za kosu Zora', hook: '' })
+const later = sampleProduct({ id: 3, customUrl: 'fen', productName: 'Fen za kosu Zora', hook: '' })
 const counts = { auto: 1, health: 1, tech: 0, home: 0, beauty: 0 }
 const all: StorefrontProps = {
   filter: NO_FILTER,
@@ -90,6 +91,38 @@ describe('the storefront in a browser', () => {
     expect(card.getAttribute('href')).toBe('/usisivac?utm_source=fb&fbclid=x')
   })
 
+  it('hands on the marks of the ad that led to the page before it in this tab', async () => {
+    rememberCampaign('?fbclid=y')
+    onTestFinished(() => sessionStorage.clear())
+    render(<StorefrontPage {...all} />)
+    const card = await screen.findByRole('link', { name: 'Ručni usisivač za auto' })
+    await waitFor(() => expect(card.getAttribute('href')).toBe('/usisivac?fbclid=y'))
+  })
+
+  it('stays with one seller while it is narrowed, and asks for theirs alone', async () => {
+    history.replaceState(null, '', '/storefront?prodavac=2')
+    const ofSeller = { ...NO_FILTER, seller: 2 }
+    const asked = server(answer(later))
+    render(<StorefrontPage {...withMore} filter={ofSeller} />)
+    expect(screen.getByRole('heading', { name: 'Proizvodi ovog prodavca' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Prijavi se' })).toBeNull()
+    type('fen')
+    await waitFor(() => expect(names()).toEqual(['Fen za kosu Zora']))
+    expect(asked()).toEqual(['/api/websites/public-list?limit=48&search=fen&seller=2'])
+    await waitFor(() => expect(location.search).toBe('?prodavac=2&trazi=fen'))
+    const menu = screen.getByRole('group')
+    expect(within(menu).getByRole('link', { name: 'Auto 1' }).getAttribute('href')).toBe('?kategorija=auto&prodavac=2')
+  })
+
+  it('leads out of an empty search to all that the seller has', () => {
+    history.replaceState(null, '', '/storefront?prodavac=2')
+    render(<StorefrontPage {...all} filter={{ ...NO_FILTER, seller: 2 }} />)
+    type('bicikl')
+    expect(screen.getByRole('link', { name: 'Prikaži sve' }).getAttribute('href')).toBe('?prodavac=2')
+    fireEvent.click(screen.getByRole('link', { name: 'Prikaži sve' }))
+    expect(names()).toHaveLength(2)
+  })
+
   it('keeps what was typed before the page came to life', () => {
     const container = document.createElement('div')
     container.innerHTML = renderToString(<StorefrontPage {...all} />)
@@ -121,7 +154,7 @@ describe('the storefront in a browser', () => {
   })
 
   it('shows first what bears the words in its name, as the server does', () => {
-    const pillow = samplePage({ id: 5, customUrl: 'jastuk-2', productName: 'Jastuk', hook: 'Mek kao fen' })
+    const pillow = sampleProduct({ id: 5, customUrl: 'jastuk-2', productName: 'Jastuk', hook: 'Mek kao fen' })
     render(<StorefrontPage {...all} items={storefrontItems([pillow, ...pages, later])} total={4} />)
     type('fen')
     expect(names()).toEqual([later.productName, pillow.productName])
@@ -168,10 +201,23 @@ describe('the storefront in a browser', () => {
     expect(screen.getByText(/tek puni/)).toBeDefined()
   })
 
+  it('tells on the cards buyers, viewers and stock as specified, of honest pages the orders of the day', () => {
+    const [pillow, vacuum] = pages.map((page, index) => ({
+      ...page,
+      figures: index === 0 ? ('honest' as const) : ('as-specified' as const),
+      recentOrders: index === 0 ? 5 : null,
+    }))
+    if (!pillow || !vacuum) throw new Error('two products are shown')
+    render(<StorefrontPage {...all} items={storefrontItems([pillow, vacuum])} />)
+    const cards = screen.getAllByRole('listitem').filter(({ className }) => className === 'product')
+    expect(cards[0]?.textContent).toContain('5\u00a0porudžbina u poslednja 24\u00a0sata')
+    expect(cards[1]?.textContent).toMatch(/3\.700.kupaca · 30.gleda · još 5.kom/)
+  })
+
   it('invents nothing in the shop of a seller who wants it so', () => {
     const honest = storefrontItems(pages.map((page) => ({ ...page, figures: 'honest' as const })))
     const { container, rerender } = render(<StorefrontPage {...all} items={honest} honest shop="radnja.rs" />)
-    expect(container.textContent).not.toMatch(/HIT|4,9|Najtraženije|kupuj/)
+    expect(container.textContent).not.toMatch(/HIT|4,9|Najtraženije|kupuj|kupca|kupaca|gleda|kom/)
     expect(container.textContent).toContain('−40')
     const [first] = honest
     rerender(<StorefrontPage {...all} key="mixed" items={[...(first ? [first] : []), ...all.items.slice(1)]} />)
@@ -297,7 +343,7 @@ describe('the storefront in a browser', () => {
     history.replaceState(null, '', '/storefront?kategorija=auto&trazi=usisivac&posle=7')
     const props = {
       ...all,
-      filter: { category: 'auto', typed: 'usisivac' },
+      filter: { ...NO_FILTER, category: 'auto', typed: 'usisivac' },
       after: '7',
       items: all.items.slice(1),
     } as const
@@ -315,7 +361,7 @@ describe('the storefront in a browser', () => {
 
   it('can be used without scripts, keeping category and search together', () => {
     const markup = renderToString(
-      <StorefrontPage {...withMore} newest={all.items} filter={{ category: 'auto', typed: 'fen' }} />,
+      <StorefrontPage {...withMore} newest={all.items} filter={{ ...NO_FILTER, category: 'auto', typed: 'fen' }} />,
     )
     expect(markup).toContain('href="?kategorija=auto&amp;trazi=fen&amp;posle=1"')
     expect(markup).toMatch(/<a[^>]* aria-label="Obriši pretragu"[^>]* href="\?kategorija=auto"/)

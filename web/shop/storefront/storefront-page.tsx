@@ -28,8 +28,9 @@ export function StorefrontPage(props: StorefrontProps) {
   const { filter, after, changes, change } = useFilter(props)
   const marks = useAdParameters()
   const products = useProducts(props, { filter, after })
+  const oneSeller = filter.seller !== null
   // A seller's own storefront follows the seller's settings.
-  const honest = shop !== undefined && props.honest
+  const honest = (shop !== undefined || oneSeller) && props.honest
   return (
     <div className="storefront">
       <StoreBar filter={filter} onChange={change} counts={counts} honest={honest} shop={shop} />
@@ -52,7 +53,7 @@ export function StorefrontPage(props: StorefrontProps) {
         />
         <NewTabNote />
       </main>
-      <StoreFooter shop={shop} />
+      <StoreFooter shop={shop} oneSeller={oneSeller} />
     </div>
   )
 }

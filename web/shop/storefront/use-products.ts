@@ -1,4 +1,4 @@
-import { NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
+import { searchOf, wholeShop } from '@izlog/contracts/domain/storefront-address'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Found, fetchProducts, joined } from './fetch-products.ts'
 import { found } from './find-products.ts'
@@ -26,7 +26,7 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
   const [askingAt, setAskingAt] = useState<string>()
   const at = addressOf({ filter, after })
   const known = useMemo(() => {
-    const whole = answers.get(WHOLE)
+    const whole = answers.get(addressOf({ filter: wholeShop(filter), after: null }))
     if (answers.has(at) || after !== null || whole?.nextCursor !== null) return answers.get(at)
     const items = found(whole.items, filter)
     return { items, nextCursor: null, total: items.length }
@@ -79,7 +79,6 @@ export function useProducts(written: Asked & Found, { filter, after }: Asked): P
 }
 
 const addressOf = ({ filter, after }: Asked): string => searchOf(filter, '', after)
-const WHOLE = addressOf({ filter: NO_FILTER, after: null })
 
 /** Loads the next page while the end of the list is near the screen. */
 export function useLoadNearEnd({ state, more }: Products): RefObject<HTMLDivElement | null> {

@@ -1,4 +1,5 @@
 import { generateOffers } from '@izlog/contracts/domain/offers'
+import { NO_FILTER } from '@izlog/contracts/domain/storefront-address'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { Manifest, RenderRequest, Seller } from '../render-types.ts'
 
@@ -65,16 +66,22 @@ export const sampleSeller = (changes: Partial<Seller> = {}): Seller => ({
   ...changes,
 })
 
+/** A product as the storefront's list has it. */
+export const sampleProduct = (changes: Partial<PublicWebsite> = {}) => ({ ...samplePage(changes), recentOrders: null })
+
 /** A storefront with these products only. */
-export const sampleStorefront = (items: readonly PublicWebsite[]): RenderRequest & { kind: 'storefront' } => ({
-  kind: 'storefront',
-  filter: { category: null, typed: '' },
-  after: null,
-  items,
-  newest: items.slice(0, 6),
-  nextCursor: null,
-  total: items.length,
-  counts: { auto: 0, health: items.length, tech: 0, home: 0, beauty: 0 },
-  honest: false,
-  publicUrl: 'https://izlog.test',
-})
+export function sampleStorefront(pages: readonly PublicWebsite[]): RenderRequest & { kind: 'storefront' } {
+  const items = pages.map((page) => sampleProduct(page))
+  return {
+    kind: 'storefront',
+    filter: NO_FILTER,
+    after: null,
+    items,
+    newest: items.slice(0, 6),
+    nextCursor: null,
+    total: items.length,
+    counts: { auto: 0, health: items.length, tech: 0, home: 0, beauty: 0 },
+    honest: false,
+    publicUrl: 'https://izlog.test',
+  }
+}

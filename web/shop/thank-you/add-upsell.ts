@@ -14,22 +14,22 @@ const RETRY_AFTER_MS = 1500
 
 export type Added =
   | { readonly kind: 'added'; readonly upsell: OrderUpsell; readonly purchaseEventId: string }
-  /** `message` is shown to the shopper; `price` is the offer's new price, if that was the reason. */
+  /** `message` is shown to the shopper; `price` is the product's new price, if that was the reason. */
   | { readonly kind: 'refused'; readonly message: string; readonly price?: number; readonly soldOut?: boolean }
 
-/** Adds one piece of an offer to the order's parcel. Safe to repeat: the same offer is added once. */
+/** Adds one piece of an upsell product to the order's parcel. Safe to repeat: the same product is added once. */
 export async function addUpsell(
   order: OrderRead,
-  offer: PublicUpsellProduct,
+  product: PublicUpsellProduct,
   adConsent: boolean | null,
 ): Promise<Added> {
   const { fbp, fbc } = adConsent === false ? {} : adCookies(document.cookie, location.search, Date.now())
   const body: UpsellOrderBody = {
     originalOrderId: order.orderId,
-    upsellProductId: offer.id,
+    upsellProductId: product.id,
     websiteId: order.website.id,
     quantity: 1,
-    totalPrice: offer.discountPrice,
+    totalPrice: product.discountPrice,
     adConsent,
     fbp,
     fbc,
@@ -41,7 +41,7 @@ export async function addUpsell(
       body: JSON.stringify(body),
       signal: abortAfter(TIMEOUT_MS),
     })
-    return readAnswer(response.ok, asRecord(await response.json()), offer)
+    return readAnswer(response.ok, asRecord(await response.json()), product)
   }
   try {
     return await ask().catch(async () => {

@@ -12,7 +12,7 @@ interface AddedDialogProps {
   onClose: () => void
 }
 
-/** Confirms the added offer, and closes by itself (docs/product/builder.md 2.10). */
+/** Confirms the added upsell, and closes by itself (docs/product/builder.md 2.10). */
 export function AddedDialog({ upsell, symbol, onClose }: AddedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)

@@ -1,10 +1,15 @@
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { ClosedOrder } from '@izlog/contracts/http/orders'
-import { HomeLink } from '../parts/home-link.tsx'
+import { HomeLinks } from '../parts/home-links.tsx'
 import { DetailList } from './detail-list.tsx'
 
+interface ClosedOrderProps {
+  order: ClosedOrder
+  sellerId: number | null
+}
+
 /** The page of an order that was closed long ago: without personal data, because its address may have been shared. */
-export const ClosedOrderPage = ({ order: { orderId, productName, status } }: { order: ClosedOrder }) => (
+export const ClosedOrderPage = ({ order: { orderId, productName, status }, sellerId }: ClosedOrderProps) => (
   <main className="thanks">
     <div className="thanks-body">
       <section>
@@ -20,7 +25,7 @@ export const ClosedOrderPage = ({ order: { orderId, productName, status } }: { o
       <p>
         Lične podatke ove porudžbine više ne prikazujemo. Za sve što Vas zanima javite se prodavcu sa brojem porudžbine.
       </p>
-      <HomeLink />
+      <HomeLinks sellerId={sellerId} />
     </div>
   </main>
 )

@@ -1,5 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { asMinutes, type Countdown } from '../parts/countdown.ts'
+import { SellersProducts } from '../parts/home-links.tsx'
 import { Toast, useToast } from '../parts/toast.tsx'
 import { useCountdown } from '../parts/use-countdown.ts'
 
@@ -16,7 +17,7 @@ const OFFERS = [
  * The legacy thank-you page (docs/product/builder.md 2.10), for an address without an order. It claims no order, and has none to add to:
  * its offers show a message and place nothing.
  */
-export function LegacyThanks() {
+export function LegacyThanks({ sellerId }: { sellerId: number | null }) {
   const left = useCountdown(LASTS)
   const { toast, show, hide } = useToast()
   const add = () => show({ title: 'Greška: Nedostaju podaci o porudžbini', good: false })
@@ -27,20 +28,20 @@ export function LegacyThanks() {
         <p>Ako ste upravo poručili, pozvaćemo Vas da potvrdimo adresu.</p>
       </div>
       <div className="thanks-body">
-        <section className="offers-block">
-          <div className="offers-head">
-            <h2 className="offers-title">Samo sada: dodajte uz porudžbinu</h2>
-            <p className="offers-clock" role="timer" aria-label="Preostalo vreme">
+        <section className="upsells-block">
+          <div className="upsells-head">
+            <h2 className="upsells-title">Samo sada: dodajte uz porudžbinu</h2>
+            <p className="upsells-clock" role="timer" aria-label="Preostalo vreme">
               <small>još</small>
               {asMinutes(left)}
             </p>
           </div>
-          <ul className="offer-cards">
+          <ul className="upsell-cards">
             {OFFERS.map(({ title, before, now }) => (
-              <li key={title} className="card offer-card">
-                <div className="offer-words">
+              <li key={title} className="card upsell-card">
+                <div className="upsell-words">
                   <h3>{title}</h3>
-                  <p className="offer-sum">
+                  <p className="upsell-sum">
                     <b>{formatMoney(now, 'RSD')}</b>
                     <s>{formatMoney(before, 'RSD')}</s>
                   </p>
@@ -52,6 +53,7 @@ export function LegacyThanks() {
             ))}
           </ul>
         </section>
+        <SellersProducts sellerId={sellerId} />
         <a className="plain-button" href="/">
           Ne, hvala
         </a>

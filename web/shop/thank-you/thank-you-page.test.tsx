@@ -4,6 +4,7 @@ import { recentOrderOf, rememberOrder } from '../order-form/recent-orders.ts'
 import { sampleOrder } from '../testing/sample-order.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
 
+const onPlatform = { on: 'platform', sellerId: null } as const
 const order = sampleOrder()
 const seller = { pixelId: '123456789012345', consentBanner: false, purchaseOn: 'ordered' as const }
 
@@ -28,7 +29,7 @@ describe('the thank-you page', () => {
   it('shows what was ordered and what happens next', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     const asked = ordersAnswer(200, order)
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     expect(await screen.findByRole('heading', { name: 'Hvala, Jovana!' })).toBeDefined()
     expect(asked).toHaveBeenCalledWith('/api/orders/K7QM-4RXW-9TPH')
     const shown = document.body.textContent
@@ -49,7 +50,7 @@ describe('the thank-you page', () => {
   it('shows of an order that was over long ago its number, product and status', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, { closed: true, orderId: order.orderId, productName: order.productName, status: 'completed' })
-    render(<ThankYouPage seller={seller} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={seller} pixelScriptUrl={null} />)
     expect(await screen.findByText('Završeno')).toBeDefined()
     expect(document.body.textContent).toContain(order.productName)
     expect(pixelEvents()).toEqual([])
@@ -58,7 +59,7 @@ describe('the thank-you page', () => {
   it('says the number alone where it promises to call', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, { ...order, phone: 'br. tel. 064 812 3390' })
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     expect(await screen.findByText('Potvrđujemo adresu na 064 812 3390.')).toBeDefined()
   })
 
@@ -66,13 +67,13 @@ describe('the thank-you page', () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     const mark = vi.spyOn(document, 'cookie', 'get').mockReturnValue('izlog_in=1; izlog_placed=1')
     ordersAnswer(200, order)
-    const { unmount } = render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    const { unmount } = render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     const remembered = recentOrderOf(7, Date.now())
     expect(remembered).toMatchObject({ orderId: 'K7QM-4RXW-9TPH' })
     expect(mark).toHaveBeenCalled()
     unmount()
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     expect(recentOrderOf(7, Date.now())).toEqual(remembered)
   })
@@ -80,7 +81,7 @@ describe('the thank-you page', () => {
   it('takes an order whose link was sent to somebody for none of theirs', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, order)
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     expect(recentOrderOf(7, Date.now())).toBeNull()
   })
@@ -89,7 +90,7 @@ describe('the thank-you page', () => {
     rememberOrder({ websiteId: 7, orderId: 'K7QM-4RXW-9TPH', at: Date.now() })
     visit('/hvala?website=7')
     const asked = ordersAnswer(200, order)
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     expect(await screen.findByRole('heading', { name: 'Hvala, Jovana!' })).toBeDefined()
     expect(asked).toHaveBeenCalledWith('/api/orders/K7QM-4RXW-9TPH')
   })
@@ -97,22 +98,44 @@ describe('the thank-you page', () => {
   it('speaks as the market does', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, { ...order, currency: 'KM', currencySymbol: 'KM' })
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     expect(await screen.findByRole('heading', { name: 'Šta slijedi' })).toBeDefined()
   })
 
   it('says that there is no such order, with a way home', async () => {
     visit('/hvala-simple?order=NEMA-NEMA-NEMA')
     ordersAnswer(404)
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     expect(await screen.findByRole('heading', { name: 'Porudžbina nije pronađena' })).toBeDefined()
     expect(screen.getByRole('link').getAttribute('href')).toBe('/')
+  })
+
+  it('leads first to what its seller sells, then home; on the seller’s own host home alone', async () => {
+    const waysOn = () => screen.getAllByRole('link', { name: /^(Još|Nazad)/ }).map((link) => link.getAttribute('href'))
+    for (const [address, status, answer] of [
+      ['/hvala/7/K7QM-4RXW-9TPH', 200, { ...order, userId: 5 }],
+      ['/hvala-simple?order=K7QM-4RXW-9TPH', 200, { ...order, userId: 5 }],
+      ['/hvala-simple?order=K7QM-4RXW-9TPH&website=7', 404, {}],
+    ] as const) {
+      visit(address)
+      ordersAnswer(status, answer)
+      const onSellersPage = status === 404 ? { ...onPlatform, sellerId: 5 } : onPlatform
+      const { unmount } = render(<ThankYouPage {...onSellersPage} seller={null} pixelScriptUrl={null} />)
+      await screen.findByRole('link', { name: 'Nazad na početnu' })
+      expect(waysOn(), address).toEqual(['/storefront?prodavac=5', '/'])
+      unmount()
+    }
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { ...order, userId: 5 })
+    render(<ThankYouPage on="own-host" sellerId={5} seller={null} pixelScriptUrl={null} />)
+    await screen.findByRole('link', { name: 'Nazad na početnu' })
+    expect(waysOn()).toEqual(['/'])
   })
 
   it('offers to try again when the order cannot be read just now', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(503)
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     const again = await screen.findByRole('button', { name: 'Pokušaj ponovo' })
     ordersAnswer(200, order)
     again.click()
@@ -122,7 +145,7 @@ describe('the thank-you page', () => {
   it('tells the pixel of the purchase once, under the server’s event id and an address without the order', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, order)
-    const first = render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
+    const first = render(<ThankYouPage {...onPlatform} seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     await waitFor(() =>
       expect(pixelEvents()).toEqual([
@@ -135,7 +158,7 @@ describe('the thank-you page', () => {
     first.unmount()
     delete window.fbq
     visit('/hvala/7/K7QM-4RXW-9TPH')
-    render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
+    render(<ThankYouPage {...onPlatform} seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     await waitFor(() => expect(pixelEvents()).toEqual([['PageView']]))
   })
@@ -143,7 +166,7 @@ describe('the thank-you page', () => {
   it('tells the pixel of another page’s seller nothing', async () => {
     visit('/hvala/8/K7QM-4RXW-9TPH')
     ordersAnswer(200, { ...order, purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000008' })
-    render(<ThankYouPage seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
+    render(<ThankYouPage {...onPlatform} seller={seller} pixelScriptUrl="https://piksel.test/a.js" />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     await act(async () => undefined)
     expect(window.fbq).toBeUndefined()
@@ -154,7 +177,7 @@ describe('the thank-you page', () => {
     async (address) => {
       visit(address)
       const asked = ordersAnswer(404)
-      render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+      render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
       expect(await screen.findByRole('heading', { name: 'Samo sada: dodajte uz porudžbinu' })).toBeDefined()
       expect(asked.mock.calls[0]?.[0]).toMatch(/^\/api\/orders\/[^/]+$/)
     },
@@ -163,7 +186,13 @@ describe('the thank-you page', () => {
   it('leaves the purchase to the server where the seller counts completed orders', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, { ...order, purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000009' })
-    render(<ThankYouPage seller={{ ...seller, purchaseOn: 'completed' }} pixelScriptUrl="https://piksel.test/a.js" />)
+    render(
+      <ThankYouPage
+        {...onPlatform}
+        seller={{ ...seller, purchaseOn: 'completed' }}
+        pixelScriptUrl="https://piksel.test/a.js"
+      />,
+    )
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     await waitFor(() => expect(pixelEvents()).toEqual([['PageView']]))
   })
@@ -171,7 +200,13 @@ describe('the thank-you page', () => {
   it('loads no pixel where shoppers are to be asked first', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, order)
-    render(<ThankYouPage seller={{ ...seller, consentBanner: true }} pixelScriptUrl="https://piksel.test/a.js" />)
+    render(
+      <ThankYouPage
+        {...onPlatform}
+        seller={{ ...seller, consentBanner: true }}
+        pixelScriptUrl="https://piksel.test/a.js"
+      />,
+    )
     await screen.findByRole('button', { name: 'Da, slažem se' })
     expect(window.fbq).toBeUndefined()
     expect(location.pathname).toBe('/hvala/7/K7QM-4RXW-9TPH')
@@ -182,7 +217,7 @@ describe('the thank-you page', () => {
     const asked = ordersAnswer(404)
     const closed = vi.spyOn(window, 'close').mockReturnValue()
     vi.useFakeTimers()
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     await act(() => vi.advanceTimersByTimeAsync(0))
     expect(screen.getByText(/Ova stranica se sama zatvara za 60 s/)).toBeDefined()
     await act(() => vi.advanceTimersByTimeAsync(59_000))
@@ -196,10 +231,10 @@ describe('the thank-you page', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  it('shows at /hvala-simple the order line by line, with no offers and no confetti', async () => {
+  it('shows at /hvala-simple the order line by line, with no upsell products and no confetti', async () => {
     visit('/hvala-simple?order=K7QM-4RXW-9TPH')
     const asked = ordersAnswer(200, { ...order, upsellSecondsLeft: 480 })
-    const { container } = render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    const { container } = render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     const lines = Array.from(container.querySelectorAll('.details > div'), ({ textContent }) => textContent)
     for (const line of [
@@ -221,7 +256,7 @@ describe('the thank-you page', () => {
   it('says at /hvala-upsell too that there is no such order', async () => {
     visit('/hvala-upsell?order=NEMA-NEMA-NEMA')
     ordersAnswer(404)
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     expect(await screen.findByRole('heading', { name: 'Porudžbina nije pronađena' })).toBeDefined()
   })
 })
@@ -232,7 +267,7 @@ describe('the number of an order', () => {
     ordersAnswer(200, order)
     const writeText = vi.fn(async (_: string) => undefined)
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Kopiraj broj porudžbine K7QM-4RXW-9TPH' }))
     expect(await screen.findByText('Kopirano')).toBeDefined()
     expect(writeText).toHaveBeenCalledWith('K7QM-4RXW-9TPH')
@@ -242,7 +277,7 @@ describe('the number of an order', () => {
   it('is no button where the browser lets nothing be copied', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, order)
-    render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
     await screen.findByRole('heading', { name: 'Hvala, Jovana!' })
     expect(screen.queryByRole('button', { name: /Kopiraj/ })).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { HomeLink } from '../parts/home-link.tsx'
+import { HomeLinks } from '../parts/home-links.tsx'
 import { ConsentBanner } from '../pixel/consent-banner.tsx'
 import type { Seller } from '../render-types.ts'
 import { ClosedOrderPage } from './closed-order-page.tsx'
@@ -12,12 +12,16 @@ import { usePurchase } from './use-purchase.ts'
 interface ThankYouProps {
   readonly seller: Seller | null
   readonly pixelScriptUrl: string | null
+  readonly on: 'platform' | 'own-host'
+  /** The seller's user id; null if the address does not contain the page. */
+  readonly sellerId: number | null
 }
 
 /** The page of all thank-you routes (docs/product/builder.md 2.10); the address and the order decide which one is shown. */
-export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
+export function ThankYouPage({ seller, pixelScriptUrl, on, sellerId: addressed }: ThankYouProps) {
   const { placed, reload } = usePlacedOrder()
   const found = placed.state === 'found' ? placed : null
+  const sellerId = on === 'own-host' ? null : (found?.order.userId ?? addressed)
   const orderSeller = found?.ownSeller ? seller : null
   const trackUpsell = usePurchase(found?.order ?? null, orderSeller, pixelScriptUrl)
   switch (placed.state) {
@@ -28,15 +32,15 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
         <main className="message">
           <h1>Porudžbina nije pronađena</h1>
           <p>Adresa možda nije potpuna. Ako ste upravo poručili, pozvaćemo Vas u svakom slučaju.</p>
-          <HomeLink />
+          <HomeLinks sellerId={sellerId} />
         </main>
       )
     case 'closed':
-      return <ClosedOrderPage order={placed.order} />
+      return <ClosedOrderPage order={placed.order} sellerId={sellerId} />
     case 'static':
       return <StaticThanks />
     case 'legacy':
-      return <LegacyThanks />
+      return <LegacyThanks sellerId={sellerId} />
     case 'failed':
       return (
         <main className="message">
@@ -51,9 +55,9 @@ export function ThankYouPage({ seller, pixelScriptUrl }: ThankYouProps) {
       return (
         <>
           {location.pathname === '/hvala-simple' ? (
-            <SimpleThanks order={placed.order} />
+            <SimpleThanks order={placed.order} sellerId={sellerId} />
           ) : (
-            <UpsellThanks order={placed.order} seller={orderSeller} onAdded={trackUpsell} />
+            <UpsellThanks order={placed.order} seller={orderSeller} sellerId={sellerId} onAdded={trackUpsell} />
           )}
           <ConsentBanner seller={orderSeller} />
         </>

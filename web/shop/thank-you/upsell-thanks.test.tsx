@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleOrder } from '../testing/sample-order.ts'
 import { ThankYouPage } from './thank-you-page.tsx'
 
+const onPlatform = { on: 'platform', sellerId: null } as const
 const order = sampleOrder({ email: null, upsellSecondsLeft: 480 })
 const cover: PublicUpsellProduct = {
   id: 31,
@@ -33,14 +34,14 @@ type Answer = readonly [status: number, body: object]
 const asked = vi.fn((_path: string, _request?: { body: string }) => undefined)
 
 /** Stubs the answers of order and upsell by path. */
-function serve(answers: { order?: Answer; offers?: Answer; add?: Answer }): void {
-  const { order: read = [200, order], offers = [200, [cover]], add = [201, added] } = answers
+function serve(answers: { order?: Answer; products?: Answer; add?: Answer }): void {
+  const { order: read = [200, order], products = [200, [cover]], add = [201, added] } = answers
   vi.stubGlobal('fetch', async (path: string, request?: { body: string }) => {
     asked(path, request)
     const [status, body] = path.startsWith('/api/orders/')
       ? read
       : path.startsWith('/api/upsell/products/')
-        ? offers
+        ? products
         : add
     return Response.json(body, { status })
   })
@@ -48,7 +49,7 @@ function serve(answers: { order?: Answer; offers?: Answer; add?: Answer }): void
 
 function visit(address = '/hvala/7/K7QM-4RXW-9TPH') {
   history.replaceState(null, '', address)
-  render(<ThankYouPage seller={null} pixelScriptUrl={null} />)
+  render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
 }
 async function open(address?: string) {
   visit(address)
@@ -76,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the thank-you page with offers', () => {
+describe('the thank-you page with upsell products', () => {
   it.each(['/hvala/7/K7QM-4RXW-9TPH', '/hvala?order=K7QM-4RXW-9TPH&website=7', '/hvala-upsell?order=K7QM-4RXW-9TPH'])(
     'shows at %s what may join the parcel',
     async (address) => {
@@ -89,7 +90,7 @@ describe('the thank-you page with offers', () => {
     },
   )
 
-  it('adds an offer once, turns its button green and collects T and U', async () => {
+  it('adds an upsell product once, turns its button green and collects T and U', async () => {
     serve({})
     await open()
     const button = await addButton()
@@ -124,7 +125,7 @@ describe('the thank-you page with offers', () => {
     expect(addedDialog()).toBeNull()
   })
 
-  it('counts down from what the server says is left, and stops at 0 with the offer still there', async () => {
+  it('counts down from what the server says is left, and stops at 0 with the product still there', async () => {
     vi.useFakeTimers()
     serve({})
     visit()
@@ -161,15 +162,15 @@ describe('the thank-you page with offers', () => {
     expect(alerted).toHaveBeenCalledWith(message)
   })
 
-  it('adds one offer while another is still on its way', async () => {
+  it('adds one upsell product while another is still on its way', async () => {
     const sheet = { ...cover, id: 32, title: 'Čaršav' }
-    serve({ offers: [200, [cover, sheet]] })
+    serve({ products: [200, [cover, sheet]] })
     await open()
     for (const button of await screen.findAllByRole('button', { name: 'Dodaj u isti paket' })) fireEvent.click(button)
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'DODATO U PORUDŽBINU!' })).toHaveLength(2))
   })
 
-  it('asks once more by itself where the answer was lost, since the offer may be in the parcel', async () => {
+  it('asks once more by itself where the answer was lost, since the product may be in the parcel', async () => {
     serve({})
     await open()
     const button = await addButton()
@@ -193,7 +194,7 @@ describe('the thank-you page with offers', () => {
     await waitFor(() => expect(alerted).toHaveBeenCalledWith('Greška pri dodavanju proizvoda. Pokušajte ponovo.'))
   })
 
-  it('shows the price that the offer has by now', async () => {
+  it('shows the price that the upsell product has by now', async () => {
     const message = 'Cena je u međuvremenu promenjena'
     serve({ add: [409, { code: 'order.total-changed', totalPrice: 1290, message, error: message }] })
     vi.stubGlobal('alert', vi.fn())
@@ -202,11 +203,11 @@ describe('the thank-you page with offers', () => {
     expect(await screen.findByText('1.290 RSD')).toBeDefined()
   })
 
-  it('leaves no empty frame for an offer without pictures', async () => {
-    serve({ offers: [200, [{ ...cover, images: [] }]] })
+  it('leaves no empty frame for an upsell product without pictures', async () => {
+    serve({ products: [200, [{ ...cover, images: [] }]] })
     await open()
     await addButton()
-    expect(document.querySelector('.offer-pictures')).toBeNull()
+    expect(document.querySelector('.upsell-pictures')).toBeNull()
     expect(screen.queryByText('Slika nije dostupna')).toBeNull()
   })
 
@@ -242,7 +243,7 @@ describe('the thank-you page with offers', () => {
     expect(shown()).toBe('Navlaka od bambusa, slika 1 od 2')
   })
 
-  it('shows what is already in the parcel after a reload, and no countdown without offers', async () => {
+  it('shows what is already in the parcel after a reload, and no countdown without upsell products', async () => {
     const upsell = {
       ...added,
       upsellProductId: 31,
@@ -276,9 +277,10 @@ describe('the legacy thank-you page', () => {
     expect(screen.getByRole('link', { name: 'Ne, hvala' }).getAttribute('href')).toBe('/')
   })
 
-  it('stands in where the order is not known', async () => {
+  it('stands in where the order is not known, and claims none', async () => {
     serve({ order: [404, {}] })
     await open('/hvala/7/NEMA-NEMA-NEMA')
     expect(screen.getAllByRole('button', { name: 'Dodaj u porudžbinu' })).toHaveLength(3)
+    expect(document.body.textContent).not.toContain('Porudžbina je primljena')
   })
 })

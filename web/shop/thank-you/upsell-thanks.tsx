@@ -1,26 +1,27 @@
 import type { OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
 import { useState } from 'react'
-import { HomeLink } from '../parts/home-link.tsx'
+import { HomeLinks } from '../parts/home-links.tsx'
 import type { Seller } from '../render-types.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { Confetti } from './confetti.tsx'
-import { Offers } from './offers.tsx'
 import { NextSteps, OrderDetails } from './order-summary.tsx'
 import { ThanksHead } from './thanks-head.tsx'
-import { useOffers } from './use-offers.ts'
+import { UpsellProducts } from './upsell-products.tsx'
 import type { TrackUpsell } from './use-purchase.ts'
+import { useUpsellProducts } from './use-upsell-products.ts'
 
 interface UpsellThanksProps {
   order: OrderRead
   seller: Seller | null
+  sellerId: number | null
   onAdded: TrackUpsell
 }
 
-/** The thank-you page with offers that travel in the same parcel (docs/product/builder.md 2.10). */
-export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksProps) {
+/** The thank-you page with upsell products that travel in the same parcel (docs/product/builder.md 2.10). */
+export function UpsellThanks({ order: placed, seller, sellerId, onAdded }: UpsellThanksProps) {
   const [order, setOrder] = useState(placed)
   const [justAdded, setJustAdded] = useState<OrderUpsell | null>(null)
-  const offers = useOffers(order, seller, (upsell, purchaseEventId) => {
+  const choice = useUpsellProducts(order, seller, (upsell, purchaseEventId) => {
     setOrder((now) => ({
       ...now,
       upsells: [...now.upsells, upsell],
@@ -33,10 +34,10 @@ export function UpsellThanks({ order: placed, seller, onAdded }: UpsellThanksPro
     <main className="thanks">
       <ThanksHead title={`Hvala, ${order.firstName}!`} orderId={order.orderId} backdrop={<Confetti />} />
       <div className="thanks-body">
-        <Offers offers={offers} order={order} />
+        <UpsellProducts choice={choice} order={order} />
         <NextSteps order={order} />
         <OrderDetails order={order} />
-        <HomeLink />
+        <HomeLinks sellerId={sellerId} />
       </div>
       {justAdded && (
         <AddedDialog

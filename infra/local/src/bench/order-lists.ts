@@ -57,6 +57,7 @@ export async function orderLists(system: System, namespace: string, page: Public
     ['search, a first name', () => 'search=jovan'],
     ['search, a surname’s end', () => `search=${encodeURIComponent('anković')}`],
     ['search, completed ones of a first name', () => 'search=jovan&status=completed'],
+    ['search, pending ones of a first name', () => 'search=jovan&status=pending'],
     ['search, the product that all have', ({ product }) => `search=${encodeURIComponent(product)}`],
     ['search, nobody', () => 'search=xyz'],
   ]
@@ -124,8 +125,9 @@ async function fill(connection: Connection, userId: number, count: number) {
   const entryOf = ({ _id: id, orderId, customer, status, createdAt }: ReturnType<typeof docs>[number]) => {
     const { productId, productName } = sample
     const keys = searchKeysOf({ ...customer, orderId, productId, productName })
-    const searched = keys.flatMap((key) => [key, `${userId} ${key}`])
-    return { _id: orderId as never, id, version: 1, userId, status, createdAt, keys: searched }
+    const letter = { pending: 'n', processing: 'p', completed: 'c', cancelled: 'x' }[status]
+    const searched = keys.flatMap((key) => [`${letter} ${key}`, `${userId}${letter} ${key}`])
+    return { _id: orderId as never, id, version: 1, userId, status, createdAt, form: 2, keys: searched }
   }
   const docs = (from: number) =>
     codes.slice(from, from + BATCH).map((orderId, place) => {

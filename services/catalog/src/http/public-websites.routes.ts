@@ -16,7 +16,7 @@ import { z } from 'zod'
 import type { Ports } from '../use-cases/ports.ts'
 import { publicList } from '../use-cases/public-list.ts'
 
-type Deps = Pick<Ports, 'websites' | 'listings' | 'limitSearches'>
+type Deps = Pick<Ports, 'websites' | 'listings' | 'recentOrders' | 'limitSearches' | 'now'>
 
 const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
 
@@ -32,7 +32,8 @@ export const publicWebsiteRoutes = ({ limitSearches, ...deps }: Deps): Router =>
     .get('/api/websites/public-list', allow('public'), async (req, res) => {
       const query = read(PublicListQuery, req.query)
       await limitSearches(networkOf(req.ip ?? ''))
-      res.json(PublicList.parse(await publicList(deps, query, siteOwnerOf(req))))
+      // A seller's own host shows theirs alone, whatever is asked.
+      res.json(PublicList.parse(await publicList(deps, query, siteOwnerOf(req) ?? query.seller)))
     })
     .get('/internal/websites/:id', allow('internal', 'order', 'upsell'), async (req, res) => {
       res.json(InternalWebsite.parse(found(await deps.websites.findOrderable(idOf(req.params)))))

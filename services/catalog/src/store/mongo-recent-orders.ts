@@ -39,6 +39,8 @@ export interface RecentOrders {
   record(news: readonly OrderNews[], now: Date): Promise<void>
   /** Without cancelled orders. */
   count(websiteId: number, now: Date): Promise<number>
+  /** Of several pages, by website id; those without orders are missing. */
+  countEach(websiteIds: readonly number[], now: Date): Promise<ReadonlyMap<number, number>>
 }
 
 export function mongoRecentOrders(store: Connection): RecentOrders {
@@ -57,6 +59,14 @@ export function mongoRecentOrders(store: Connection): RecentOrders {
       ),
     count: (websiteId, now) =>
       model.countDocuments({ websiteId, createdAt: { $gt: dayBefore(now) }, cancelled: false }),
+    async countEach(websiteIds, now) {
+      if (websiteIds.length === 0) return new Map()
+      const counts = await model.aggregate<{ _id: number; count: number }>([
+        { $match: { websiteId: { $in: [...websiteIds] }, createdAt: { $gt: dayBefore(now) }, cancelled: false } },
+        { $group: { _id: '$websiteId', count: { $sum: 1 } } },
+      ])
+      return new Map(counts.map(({ _id, count }) => [_id, count]))
+    },
   }
 }
 

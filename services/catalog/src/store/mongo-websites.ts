@@ -131,10 +131,17 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
         .findOne({ productId, ...publicOn(site) }, { title: 1, figures: 1 })
         .lean<Pick<WebsiteDoc, '_id' | 'title' | 'figures'>>(),
     /** The seller of a page, for its thank-you page; also of a page that is no longer public, since it may still have orders. */
-    async ownerOf(id: number, site: SiteOwner): Promise<PageOwner | undefined> {
+    async ownerOf(id: number, site: SiteOwner): Promise<Pick<WebsiteDoc, 'userId' | 'owner'> | undefined> {
       const theirs = site === undefined ? {} : { userId: site }
       const filter = { _id: id, ...theirs, ...PRESENT }
-      return (await model.findOne(filter, { owner: 1 }).lean<Pick<WebsiteDoc, 'owner'>>())?.owner
+      return (
+        (await model.findOne(filter, { userId: 1, owner: 1 }).lean<Pick<WebsiteDoc, 'userId' | 'owner'>>()) ?? undefined
+      )
+    },
+    /** The seller of the page at an address that is switched off. */
+    async sellerOfHidden(customUrl: string): Promise<number | undefined> {
+      const filter = { customUrl, isActive: false, 'owner.visible': true, ...PRESENT }
+      return (await model.findOne(filter, { userId: 1 }).lean<Pick<WebsiteDoc, 'userId'>>())?.userId
     },
     /** The listing fields of pages, public or not: the given ids, or all of a seller. */
     listedPages: (which: { ids: readonly number[] } | { userId: number }) =>

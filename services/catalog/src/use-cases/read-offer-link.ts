@@ -7,7 +7,7 @@ import { readLinkFacts } from './read-link.ts'
 export type ReadOfferLinkDeps = CollectDeps & Pick<Ports, 'linkReads'>
 
 /**
- * For upsell: the product facts behind a link, with the seller's pictures or else those of the linked page, stored where they could be fetched.
+ * For upsell: the product facts behind a link, if there is one, with the seller's pictures or else those of the linked page, stored where they could be fetched.
  * Counts towards the seller's limit of links. Throws `limited`.
  */
 export const readOfferLink = (
@@ -16,7 +16,7 @@ export const readOfferLink = (
   signal: AbortSignal,
 ): Promise<InternalProductFacts> =>
   deps.linkReads(userId, async () => {
-    const link = await readLinkFacts(deps, url, signal)
+    const link = url === null ? ({ state: 'nothing' } as const) : await readLinkFacts(deps, url, signal)
     const onPage = link.state === 'found' ? link.facts.images : []
     const wanted = (images.length > 0 ? images : onPage).slice(0, MAX_UPSELL_IMAGES)
     const pictures = await collectPictures(deps, wanted, { signal })

@@ -1,17 +1,13 @@
 import { domainToUnicode } from 'node:url'
-import { afterIn, filterIn, NO_FILTER, searchOf } from '@izlog/contracts/domain/storefront-address'
 import { PublicWebsite } from '@izlog/contracts/domain/website'
-import type { PageSeller, RenderRequest } from '@izlog/contracts/pages/render'
-import { AppError } from '@izlog/kit/errors'
+import type { PageSeller } from '@izlog/contracts/pages/render'
 import type { SiteOwner } from '@izlog/kit/identity'
-import { encode } from '../adapters/page-renderer/encoding.ts'
 import type { PageCache } from '../adapters/page-renderer/page-cache.ts'
 import type { PageRenderer } from '../adapters/page-renderer/page-renderer.ts'
 import type { Encoding, SentPage } from '../domain/sent-page.ts'
 import type { PageOwner } from '../store/website-model.ts'
 import { type OwnAddress, originOf } from './own-address.ts'
 import type { Ports } from './ports.ts'
-import { publicList } from './public-list.ts'
 
 /** The site on which a page is requested. */
 export interface Place {
@@ -23,7 +19,7 @@ export interface Place {
   isApp?: boolean
 }
 
-type Parts = 'websites' | 'listings' | 'domains' | 'limitSearches' | 'publicUrl' | 'log'
+type Parts = 'websites' | 'listings' | 'domains' | 'recentOrders' | 'limitSearches' | 'publicUrl' | 'now' | 'log'
 
 export interface PagesDeps extends Pick<Ports, Parts> {
   render: PageRenderer
@@ -43,11 +39,6 @@ interface Addresses {
   shop?: string
 }
 
-/** Products on one page of the storefront: fills whole rows of one to four columns and fits the first round trip of TCP. The browser loads more, or links to the next page. */
-const ON_STOREFRONT = 24
-/** Newest products of the whole shop that get their own badge; three of them stand in its window (docs/product/builder.md 2.2). */
-const NEWEST = 6
-
 /** Renders the page at an address, or the 404 page. Its content is read only when it is not cached in this version. */
 export async function showPage(
   deps: PagesDeps,
@@ -56,7 +47,7 @@ export async function showPage(
   encoding: Encoding,
 ): Promise<SentPage> {
   const head = await deps.websites.publicHead(customUrl, place.owner)
-  if (!head) return showNotFound(deps, encoding)
+  if (!head) return showNotFound(deps, encoding, await sellerToShowInstead(deps, place, customUrl))
   const addresses = await addressesOf(deps, place, head.userId)
   const { publicUrl } = addresses
   const { isApp = false } = place
@@ -89,11 +80,28 @@ export async function addressesOf(deps: PagesDeps, { owner, host }: Place, pageO
   return { publicUrl: own?.host === host ? own.origin : originOf(deps.publicUrl, host), shop: domainToUnicode(host) }
 }
 
-export const showNotFound = ({ pageCache, render, publicUrl }: PagesDeps, encoding: Encoding): Promise<SentPage> =>
-  pageCache.get('not-found', encoding, () => render({ kind: 'landing-not-found', publicUrl }))
+/** `sellerId`: whose storefront to offer first. */
+export const showNotFound = (
+  { pageCache, render, publicUrl }: PagesDeps,
+  encoding: Encoding,
+  sellerId?: number,
+): Promise<SentPage> =>
+  pageCache.get(`not-found ${sellerId ?? ''}`, encoding, () =>
+    render({ kind: 'landing-not-found', publicUrl, ...(sellerId === undefined ? {} : { sellerId }) }),
+  )
+
+/** An ad may lead to a page that is switched off: its shopper is offered what else that seller shows, if anything. */
+async function sellerToShowInstead(
+  { websites, listings }: PagesDeps,
+  { owner }: Place,
+  customUrl: string,
+): Promise<number | undefined> {
+  const seller = owner === undefined ? await websites.sellerOfHidden(customUrl) : undefined
+  return seller !== undefined && (await listings.count({ search: '' }, seller)) > 0 ? seller : undefined
+}
 
 /**
- * The thank-you page: the same document for every shopper except for the seller's pixel; the browser loads the order.
+ * The thank-you page: the same document for every shopper except for the seller and their pixel; the browser loads the order.
  * On a seller's own host, another seller's page gets no pixel.
  */
 export async function showThankYou(
@@ -105,49 +113,14 @@ export async function showThankYou(
   const { websites, pageCache, render, pixelScriptUrl, publicUrl } = deps
   const owner = websiteId === undefined ? undefined : await websites.ownerOf(websiteId, site)
   if (site !== undefined && websiteId !== undefined && !owner) return showNotFound(deps, encoding)
-  const seller = owner ? sellerOf(owner) : null
-  return pageCache.get(`thank-you ${JSON.stringify(seller)}`, encoding, () =>
-    render({ kind: 'thank-you', seller, pixelScriptUrl, publicUrl }),
-  )
-}
-
-/**
- * The storefront of a site, filtered by `search`, the query string. Any page may change it, so it is rendered on each request and
- * cached by the gateway. Answers 503 while the store is unavailable, and 429 to a network that searches too much; the gateway shows
- * either only when it has no cached copy.
- */
-export async function showStorefront(
-  deps: PagesDeps,
-  place: Place,
-  { search, network }: { search: string; network: string },
-  encoding: Encoding,
-): Promise<SentPage> {
-  const { html, ...page } = deps.render(await storefrontOf(deps, place, search, network))
-  return { ...page, encoding, bytes: encode(html, encoding) }
-}
-
-async function storefrontOf(deps: PagesDeps, place: Place, search: string, network: string): Promise<RenderRequest> {
-  const { owner } = place
-  const { publicUrl } = deps
-  const [filter, after] = [filterIn(search), afterIn(search)]
-  const list = ({ category, typed } = NO_FILTER, limit = NEWEST, cursor: string | null = null) =>
-    publicList(deps, { search: typed, limit, ...(category ? { category } : {}), ...(cursor ? { cursor } : {}) }, owner)
-  const whole = searchOf(filter, '', after) === ''
-  try {
-    if (filter.typed !== '' || after !== null) await deps.limitSearches(network)
-    const [page, newest, shelves, addresses] = await Promise.all([
-      list(filter, ON_STOREFRONT, after),
-      whole ? undefined : list(),
-      deps.listings.shelves(owner),
-      addressesOf(deps, place),
-    ])
-    const shown = { filter, after, ...page, newest: newest?.items ?? page.items.slice(0, NEWEST) }
-    return { kind: 'storefront', ...shown, ...shelves, ...addresses }
-  } catch (err) {
-    if (err instanceof AppError && err.kind === 'limited') return { kind: 'storefront-limited', publicUrl }
-    deps.log.error({ err }, 'storefront could not be read')
-    return { kind: 'storefront-failed', publicUrl }
+  const about = {
+    seller: owner ? sellerOf(owner.owner) : null,
+    sellerId: owner?.userId ?? null,
+    on: site === undefined ? ('platform' as const) : ('own-host' as const),
   }
+  return pageCache.get(`thank-you ${JSON.stringify(about)}`, encoding, () =>
+    render({ kind: 'thank-you', ...about, pixelScriptUrl, publicUrl }),
+  )
 }
 
 const sellerOf = ({ facebookPixelId, consentBanner, purchaseOn }: PageOwner): PageSeller => ({

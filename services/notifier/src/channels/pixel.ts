@@ -8,10 +8,10 @@ import type { Account } from '../domain/integrations.ts'
 import type { OrderCreated } from '../domain/order-event.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import { type AnyChannel, defineChannel, sendEach } from './channel.ts'
-import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
-import { type JsonAnswer, postJson } from './json-client.ts'
+import { noAnswer } from './failures.ts'
+import { postJson } from './json-client.ts'
+import { GRAPH_VERSION, graphFailure } from './meta-graph.ts'
 
-const GRAPH_VERSION = 'v24.0'
 const NO_PIXEL = 'Meta pixel nije podešen. Upišite ID pixela u podešavanjima naloga.'
 const NO_TOKEN = 'Nedostaje pristupni token za Meta pixel. Upišite ga u podešavanjima naloga.'
 const IN_TEST_EVENTS = 'Probni događaj je poslat. Videćete ga u Test Events.'
@@ -34,23 +34,13 @@ interface Pixel {
   token: string
 }
 
-const GraphError = z.object({
-  error: z.object({
-    code: z.number(),
-    error_subcode: z.number().optional(),
-    is_transient: z.boolean().optional(),
-    message: z.string().default(''),
-    error_user_title: z.string().optional(),
-  }),
-})
-
 /**
  * Reports purchases by Meta's Conversions API, to the seller's pixel with the seller's own token, and to the platform's pixel. Meta counts
  * an event id once, so after an unknown outcome the event is sent again.
  */
 export function pixelChannel(config: NotifierConfig): AnyChannel {
-  const { PLATFORM_PIXEL_ID, META_ACCESS_TOKEN, META_GRAPH_URL, CALL_TIMEOUT_MS, PUBLIC_URL } = config
-  const platform = PLATFORM_PIXEL_ID && META_ACCESS_TOKEN ? { id: PLATFORM_PIXEL_ID, token: META_ACCESS_TOKEN } : null
+  const { META_GRAPH_URL, CALL_TIMEOUT_MS, PUBLIC_URL } = config
+  const platform = platformPixel(config)
 
   const report = async (pixel: Pixel, { time, event }: Content, testCode: string | null): Promise<Outcome> => {
     const answer = await postJson(
@@ -64,16 +54,12 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     )
     if (!answer) return noAnswer('Meta')
     if (answer.status < 300) return { outcome: 'sent' }
-    return failureOf(answer)
+    return graphFailure(answer)
   }
-
-  /** The platform's token is used for the platform's pixel only; else a seller could write to any pixel that it opens. */
-  const tokenFor = (pixelId: string, own: string | null | undefined) =>
-    own ?? (pixelId === platform?.id ? platform.token : undefined)
 
   const sellersPixel = (account: Account): Pixel | string => {
     if (!account.facebookPixelId) return NO_PIXEL
-    const token = tokenFor(account.facebookPixelId, account.secret('metaAccessToken'))
+    const token = tokenFor(config, account.facebookPixelId, account.secret('metaAccessToken'))
     return token ? { id: account.facebookPixelId, token } : NO_TOKEN
   }
 
@@ -139,17 +125,14 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
   })
 }
 
-const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
-
-function failureOf({ status, body, retryAfterMs }: JsonAnswer): Outcome {
-  const error = GraphError.safeParse(body).data?.error
-  if (status === 429 || error?.code === 4 || error?.code === 17) return rateLimited('Meta', retryAfterMs)
-  if (status >= 500 || error?.is_transient) return unavailable('Meta')
-  if (error?.code === 190 || status === 401) {
-    return refused('Pristupni token za Meta pixel nije ispravan ili je istekao. Upišite novi u podešavanjima naloga.')
-  }
-  if (error?.error_subcode === 33) {
-    return refused('Meta ne nalazi pixel, ili token nema pristup njemu. Proverite ID pixela u podešavanjima naloga.')
-  }
-  return refused(`Meta je odbila događaj (${error?.error_user_title ?? error?.message ?? `odgovor ${status}`}).`)
+function platformPixel({ PLATFORM_PIXEL_ID: id, META_ACCESS_TOKEN: token }: NotifierConfig): Pixel | null {
+  return id && token ? { id, token } : null
 }
+
+/** The platform's token is used for the platform's pixel only; else a seller could write to any pixel that it opens. */
+export function tokenFor(config: NotifierConfig, pixelId: string, own: string | null): string | null {
+  const platform = platformPixel(config)
+  return own ?? (pixelId === platform?.id ? platform.token : null)
+}
+
+const unixSeconds = (iso: string): number => Math.floor(Date.parse(iso) / 1000)

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
 import { isBotToken } from '@izlog/contracts/domain/bot-token'
-import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
 import type { TokenBucket } from '@izlog/kit/security/token-bucket'
-import { Api, GrammyError } from 'grammy'
 import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome, Postponed, SendOutcome } from '../domain/delivery.ts'
@@ -10,9 +7,9 @@ import { type Message, messagesFor, type TelegramContent } from '../domain/gathe
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import { joinedLine, noticeMessage, orderLine, orderMessage, upsellMessage } from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel } from './channel.ts'
-import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
+import { refused } from './failures.ts'
+import { bucketKeyOf, CHAT_IS_FULL, type Chat, callTelegram, MESSAGE_OPTIONS, UNKNOWN_BOT } from './telegram-api.ts'
 
-const UNKNOWN_BOT = 'Telegram ne prepoznaje bota. Proverite ID bota (token koji daje BotFather) u podešavanjima naloga.'
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
 
 /** Deliveries of one seller taken at a time: about as many as one gathered message holds, since the rest is given back. */
@@ -33,7 +30,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
     chat: Chat,
   ): Promise<{ messages: Message[]; waitMs: number }> => {
     if (!limit) return { messages: messagesFor(contents, contents.length), waitMs: 0 }
-    const { tokens, waitMs } = await limit([{ key: keyOf(chat), min: 1, max: contents.length }])
+    const { tokens, waitMs } = await limit([{ key: bucketKeyOf(chat), min: 1, max: contents.length }])
     return { messages: messagesFor(contents, tokens[0] ?? 0), waitMs }
   }
 
@@ -78,56 +75,14 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
   })
 }
 
-interface Chat {
-  /** The bot's token. */
-  token: string
-  id: string
-}
-
-/** Telegram limits per bot and chat. Hashed, since the key lies in Redis and the token is a secret. */
-const keyOf = ({ token, id }: Chat): string => createHash('sha256').update(`${token} ${id}`).digest('base64url')
-
 const postponedBy = (afterMs: number): Postponed => ({
   outcome: 'postponed',
-  reason: 'U ovaj čet je upravo otišlo mnogo poruka. Pokušajte ponovo za minut.',
+  reason: CHAT_IS_FULL,
   afterMs,
 })
 
 /** `end`: when the call must be over, on the clock of performance.now(). */
 async function sendMessage(apiRoot: string, { token, id }: Chat, text: string, end: number): Promise<Outcome> {
-  const api = () => {
-    const timeoutSeconds = Math.max(1, Math.ceil((end - performance.now()) / 1000))
-    return new Api(token, { apiRoot, timeoutSeconds })
-  }
-  try {
-    const options = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
-    await retryLostConnection(() => api().sendMessage(id, text, options))
-    return { outcome: 'sent' }
-  } catch (error) {
-    return failureOf(error)
-  }
-}
-
-/** The failure, with a Serbian sentence for the seller: what to do. */
-function failureOf(error: unknown): Outcome {
-  if (!(error instanceof GrammyError)) return noAnswer('Telegram')
-  const { error_code: code, description, parameters } = error
-  if (code === 429) {
-    return rateLimited('Telegram', (parameters.retry_after ?? 5) * 1000)
-  }
-  if (code === 401 || code === 404) {
-    return refused(UNKNOWN_BOT)
-  }
-  if (code === 403) {
-    return refused('Bot nema pristup četu. Dodajte bota u čet ili grupu i dozvolite mu da piše.')
-  }
-  if (parameters.migrate_to_chat_id !== undefined) {
-    return refused(
-      `Grupa je dobila novi ID. Upišite ${parameters.migrate_to_chat_id} kao ID četa u podešavanjima naloga.`,
-    )
-  }
-  if (code === 400 && description.includes('chat not found')) {
-    return refused('Telegram ne nalazi čet. Proverite ID četa u podešavanjima naloga i dodajte bota u taj čet.')
-  }
-  return code >= 500 ? unavailable('Telegram') : refused(`Telegram je odbio poruku (${description}).`)
+  const called = await callTelegram({ apiRoot, token, end }, (api) => api.sendMessage(id, text, MESSAGE_OPTIONS))
+  return 'failure' in called ? called.failure : { outcome: 'sent' }
 }

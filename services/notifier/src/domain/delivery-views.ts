@@ -1,8 +1,9 @@
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import { canRetry, type Delivery } from './delivery.ts'
+import type { TrackingUrl } from './tracking-url.ts'
 
 /** A delivery as its seller reads it. */
-export function deliveryItem(delivery: Delivery & { orderId: string }): DeliveryItem {
+export function deliveryItem(delivery: Delivery & { orderId: string }, trackingUrl: TrackingUrl): DeliveryItem {
   const { _id, orderId, userId, channel, cause, state, summary, attempts, reason, trackingId } = delivery
   const waits = delivery.lease === null && !delivery.held && delivery.dueAt
   return {
@@ -16,6 +17,7 @@ export function deliveryItem(delivery: Delivery & { orderId: string }): Delivery
     attempts,
     reason,
     trackingId,
+    trackingUrl: trackingUrl(trackingId),
     createdAt: delivery.createdAt.toISOString(),
     changedAt: delivery.changedAt.toISOString(),
     nextAttemptAt: waits ? waits.toISOString() : null,

@@ -106,6 +106,7 @@ function failedClaim(host: string, { takenAt, lostAt, lapsedAt }: DomainStanding
           type: 'domain.lapsed',
           at: lapsedAt,
           title: `Istekao je rok za domen ${host}`,
+          channels: EVERYWHERE,
           message: `Nije verificiran za ${CLAIM_DAYS} dana, pa njegov kod više ne važi. Osvežite DNS instrukcije da biste dobili novi.`,
         },
       ]

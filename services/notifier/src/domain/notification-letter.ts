@@ -21,7 +21,7 @@ const SCREENS: Readonly<Record<NotificationType, Screen>> = {
   'domain.lost': DOMAINS,
   'domain.taken': DOMAINS,
   'domain.lapsed': DOMAINS,
-  'account.welcome': { path: '/builder', label: 'Napravite prvu stranicu' },
+  'account.welcome': { path: '/create', label: 'Otvorite prve korake' },
   'summary.daily': ORDERS,
 }
 

@@ -3,6 +3,7 @@ import {
   DeliveryPage,
   DeliveryTestResponse,
   FailedDeliveriesQuery,
+  LastTestOrder,
   RetryDeliveryResponse,
 } from '@izlog/contracts/http/deliveries'
 import { read } from '@izlog/kit/errors'
@@ -14,7 +15,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { type ListDeliveriesDeps, listDeliveries, listFailedDeliveries } from '../use-cases/list-deliveries.ts'
 import { type RetryDeps, retryDelivery } from '../use-cases/retry-delivery.ts'
-import { type TestChannelsDeps, testChannels } from '../use-cases/test-channels.ts'
+import { lastTestOrder, type TestChannelsDeps, testChannels } from '../use-cases/test-channels.ts'
 
 export type DeliveryRouteDeps = ListDeliveriesDeps & RetryDeps & TestChannelsDeps & { testOrderLimit: RateLimit }
 
@@ -33,6 +34,9 @@ export const deliveryRoutes = (deps: DeliveryRouteDeps): Router =>
     .get('/api/deliveries/failed', allow('owner'), async (req, res) => {
       const page = await listFailedDeliveries(deps, scopeOf(callerOf(req)), read(FailedDeliveriesQuery, req.query))
       res.json(DeliveryPage.parse(page))
+    })
+    .get('/api/deliveries/test', allow('signedIn'), async (req, res) => {
+      res.json(LastTestOrder.parse(await lastTestOrder(deps, callerOf(req).userId)))
     })
     .post('/api/deliveries/test', allow('signedIn'), async (req, res) => {
       const { userId } = callerOf(req)

@@ -1,4 +1,5 @@
 import type { Router } from 'express'
+import { type ConnectionCheckRouteDeps, connectionCheckRoutes } from './connection-checks.routes.ts'
 import { type ConnectionTestDeps, connectionTestRoutes } from './connection-tests.routes.ts'
 import { type DeliveryRouteDeps, deliveryRoutes } from './deliveries.routes.ts'
 import { deliveryHoldingsRoutes } from './delivery-holdings.routes.ts'
@@ -6,10 +7,15 @@ import { type NotificationRouteDeps, notificationRoutes } from './notifications.
 import { notificationsExportRoutes } from './notifications-export.routes.ts'
 import { type SheetAccountDeps, sheetAccountRoutes } from './sheet-account.routes.ts'
 
-export type NotifierDeps = ConnectionTestDeps & DeliveryRouteDeps & NotificationRouteDeps & SheetAccountDeps
+export type NotifierDeps = ConnectionCheckRouteDeps &
+  ConnectionTestDeps &
+  DeliveryRouteDeps &
+  NotificationRouteDeps &
+  SheetAccountDeps
 
 /** All routes of notifier. */
 export const routersOf = (deps: NotifierDeps): Router[] => [
+  connectionCheckRoutes(deps),
   connectionTestRoutes(deps),
   deliveryRoutes(deps),
   notificationRoutes(deps),

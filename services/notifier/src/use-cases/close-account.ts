@@ -4,6 +4,7 @@ import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Lanes } from '../store/lanes.ts'
 import type { NotificationStore } from '../store/notifications.ts'
 import type { SheetHolders } from '../store/sheet-holders.ts'
+import type { TestOrderMarks } from '../store/test-order-marks.ts'
 
 export interface CloseAccountDeps {
   fanOuts: FanOuts
@@ -11,6 +12,7 @@ export interface CloseAccountDeps {
   integrations: IntegrationsStore
   notifications: NotificationStore
   sheetHolders: Pick<SheetHolders, 'removeHolder'>
+  testOrders: Pick<TestOrderMarks, 'remove'>
   now: () => Date
   /** Wakes the worker of every channel. */
   wakeAll: () => void
@@ -18,11 +20,12 @@ export interface CloseAccountDeps {
 
 /** For a deleted seller: workers skip waiting deliveries, the content of closed ones and the notifications are deleted, and spreadsheets lose this holder. */
 export async function closeAccount(
-  { fanOuts, lanes, notifications, sheetHolders, now, wakeAll }: CloseAccountDeps,
+  { fanOuts, lanes, notifications, sheetHolders, testOrders, now, wakeAll }: CloseAccountDeps,
   userId: number,
 ): Promise<void> {
   await notifications.forgetUser(userId)
   await sheetHolders.removeHolder(userId)
+  await testOrders.remove(userId)
   const at = now()
   const due = Channel.options.map((channel) => ({ channel, userId, dueAt: at }))
   await lanes.storeWaiting(due, at, () => fanOuts.closeAccount(userId, at))

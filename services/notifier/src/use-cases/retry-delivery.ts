@@ -3,6 +3,7 @@ import { DELIVERY_MESSAGES, type DeliveryItem } from '@izlog/contracts/http/deli
 import { AppError } from '@izlog/kit/errors'
 import { canRetry } from '../domain/delivery.ts'
 import { deliveryItem } from '../domain/delivery-views.ts'
+import type { TrackingUrl } from '../domain/tracking-url.ts'
 import type { DeliveryLists, OrderDelivery } from '../store/delivery-lists.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
@@ -15,6 +16,7 @@ export interface RetryDeps {
   /** Whether the channel's deliveries of an order depend on each other: a status needs its row. */
   inOrder: (channel: Channel) => boolean
   wakeAll: () => void
+  trackingUrl: TrackingUrl
 }
 
 /**
@@ -22,17 +24,17 @@ export interface RetryDeps {
  * it changes nothing. `userId` undefined: of any seller. Throws `not_found`, and `conflict` when its content is forgotten.
  */
 export async function retryDelivery(deps: RetryDeps, userId: number | undefined, id: string): Promise<DeliveryItem> {
-  const { fanOuts, lanes, lists, now, inOrder, wakeAll } = deps
+  const { fanOuts, lanes, lists, now, inOrder, wakeAll, trackingUrl } = deps
   const delivery = await found(deps, userId, id)
   if (isForgotten(delivery)) throw new AppError('conflict', 'delivery.forgotten', DELIVERY_MESSAGES.forgotten)
-  if (!canRetry(delivery)) return deliveryItem(delivery)
+  if (!canRetry(delivery)) return deliveryItem(delivery, trackingUrl)
   // Later statuses were skipped for want of the row: without them a late row would keep its first status.
   const later = inOrder(delivery.channel) ? await lists.after(delivery) : []
   const at = now()
   const lane = { channel: delivery.channel, userId: delivery.userId, dueAt: at }
   await lanes.storeWaiting([lane], at, () => fanOuts.retry([delivery, ...later], at))
   wakeAll()
-  return deliveryItem(await found(deps, userId, id))
+  return deliveryItem(await found(deps, userId, id), trackingUrl)
 }
 
 const isForgotten = ({ state, content }: OrderDelivery): boolean =>

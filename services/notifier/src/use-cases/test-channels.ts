@@ -9,6 +9,7 @@ import type { OrderCreated } from '../domain/order-event.ts'
 import { testOrder } from '../domain/test-order.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Locks } from '../store/locks.ts'
+import type { TestOrderMarks } from '../store/test-order-marks.ts'
 
 export interface TestChannelsDeps {
   /** All channels, with timeouts short enough for a person who waits. */
@@ -16,6 +17,7 @@ export interface TestChannelsDeps {
   integrations: IntegrationsStore
   openAccount: (integrations: Integrations) => Account
   locks: Locks
+  testOrders: TestOrderMarks
   log: Logger
   now: () => Date
   publicUrl: string
@@ -26,7 +28,7 @@ const LOCK_MS = 30_000
 const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', refused: true }
 const INTERNAL_ERROR: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
 
-/** Sends a marked test order through every channel that the seller has set up, and returns each one's result. Stores nothing. */
+/** Sends a marked test order through every channel that the seller has set up, and returns each one's result. Stores only that it arrived. */
 export async function testChannels(deps: TestChannelsDeps, userId: number): Promise<DeliveryTestResponse> {
   const seller = (await deps.integrations.of([userId])).get(userId) ?? nothingSetUp(userId)
   if (seller.deleted) throw new AppError('not_found', 'account.deleted', DELIVERY_MESSAGES.accountDeleted)
@@ -35,8 +37,17 @@ export async function testChannels(deps: TestChannelsDeps, userId: number): Prom
   const results = await Promise.all(
     deps.testChannels.map(async (channel) => resultOf(channel, await tested(deps, channel, order, account))),
   )
+  if (results.some(({ outcome }) => outcome === 'ok')) await deps.testOrders.set(userId, deps.now())
   return { results }
 }
+
+/** When the seller's last test order arrived on a channel at least; null: none has. */
+export const lastTestOrder = async (
+  { testOrders }: Pick<TestChannelsDeps, 'testOrders'>,
+  userId: number,
+): Promise<{ arrivedAt: string | null }> => ({
+  arrivedAt: (await testOrders.of(userId))?.toISOString() ?? null,
+})
 
 async function tested(
   deps: TestChannelsDeps,

@@ -1,10 +1,9 @@
 import type { Migration } from '@izlog/kit/store/migrations'
 import type { Connection } from 'mongoose'
-import { orderOf } from '../store/order-documents.ts'
-import { type OrderDoc, orderModel } from '../store/order-schema.ts'
+import { orderModel } from '../store/order-schema.ts'
 import type { OrderSearch } from '../store/order-search.ts'
+import { putSearchEntries } from './put-search-entries.ts'
 
-const BATCH = 500
 /** Indexes of the order that only searches and filters used. */
 const DROPPED = [
   'searchKeys_1',
@@ -17,19 +16,9 @@ const DROPPED = [
 export const ordersHaveSearchEntries = (search: Pick<OrderSearch, 'put'>): Migration => ({
   name: '2026-11-orders-have-search-entries',
   async run(store) {
-    const model = orderModel(store)
-    let batch: OrderDoc[] = []
-    const putBatch = async () => {
-      await search.put(batch.map(orderOf))
-      batch = []
-    }
-    for await (const doc of model.find({}).sort({ _id: -1 }).lean<OrderDoc[]>().cursor({ batchSize: BATCH })) {
-      batch.push(doc)
-      if (batch.length === BATCH) await putBatch()
-    }
-    await putBatch()
+    await putSearchEntries(store, search)
     await dropIndexes(store)
-    await model.updateMany({ searchKeys: { $exists: true } }, { $unset: { searchKeys: 1 } })
+    await orderModel(store).updateMany({ searchKeys: { $exists: true } }, { $unset: { searchKeys: 1 } })
   },
 })
 

@@ -5,7 +5,7 @@ import type { Model, QueryFilter } from 'mongoose'
 import { cursorOf, newestIn, olderThan, SEARCHED_STRETCHES, STRETCHES } from './newest-first.ts'
 import { type SearchEntry, scopedKey } from './order-search.ts'
 
-/** Up to this many matches are simply sorted. */
+/** Fewer matches are simply sorted: among the newest orders they are so rare that looking for them there costs more. */
 const FEW = SEARCH_COUNTS_TO
 
 const NEWEST = { createdAt: -1, id: -1 } as const
@@ -23,11 +23,16 @@ export function foundOrders(model: Model<SearchEntry>) {
     /** The codes of a page, newest first, and of one order more when there is one. */
     async page(userId: number | undefined, filter: OrderFilter, found: number | undefined): Promise<string[]> {
       const after = filter.cursor ? cursorOf(filter.cursor) : undefined
-      const wanted = matching(userId, filter)
-      const from = after ? { $and: [wanted, olderThan(after, 'id')] } : wanted
+      const scope = scopeOf(userId, filter)
+      const from = after ? { $and: [scope, olderThan(after, 'id')] } : scope
       const limit = filter.limit + 1
       const read = (asked: QueryFilter<SearchEntry>, inStretch: boolean) => {
-        const query = model.find(asked, { createdAt: 1 }).sort(NEWEST).limit(limit).lean<SearchEntry[]>()
+        const keys = inStretch ? scannedKeys(userId, filter) : indexedKeys(userId, filter)
+        const query = model
+          .find({ $and: [asked, keys] }, { createdAt: 1 })
+          .sort(NEWEST)
+          .limit(limit)
+          .lean<SearchEntry[]>()
         // By its own choice the store would read everything that a search finds, for each stretch.
         if (inStretch) return query.hint(byTime(userId))
         return found === undefined || !searchPrefixOf(filter.search ?? '') ? query : query.hint(BY_KEY)
@@ -35,11 +40,15 @@ export function foundOrders(model: Model<SearchEntry>) {
       if (found !== undefined && found < FEW) return codes(await read(from, false))
       const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
       // The index by time begins with the status.
-      const scope = {
-        ...(userId === undefined ? {} : { userId }),
-        ...(filter.status ? {} : { status: { $in: OrderStatus.options } }),
+      const timed = {
+        $and: [
+          from,
+          {
+            ...(userId === undefined ? {} : { userId }),
+            ...(filter.status ? {} : { status: { $in: OrderStatus.options } }),
+          },
+        ],
       }
-      const timed = { $and: [from, scope] }
       return codes(await newestIn(read, timed, { ...stretches, before: after?.at ?? new Date(), limit }))
     },
 
@@ -68,15 +77,38 @@ const byTime = (userId: number | undefined) => ({
   id: -1 as const,
 })
 
-function matching(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<SearchEntry> {
-  const prefix = searchPrefixOf(search ?? '')
+const matching = (userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> => ({
+  ...scopeOf(userId, filter),
+  ...indexedKeys(userId, filter),
+})
+
+function scopeOf(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<SearchEntry> {
   return {
     // A key names its seller already.
-    ...(userId === undefined || prefix ? {} : { userId }),
+    ...(userId === undefined || searchPrefixOf(search ?? '') ? {} : { userId }),
     ...(status ? { status } : {}),
-    ...(prefix ? { keys: matchingKey(scopedKey(userId, prefix), prefix.length < SEARCH_FINDS_PARTS_FROM) } : {}),
   }
 }
 
-/** An anchored expression uses the index; a range over an array would match across its elements. Keys are letters, digits and a space. */
-const matchingKey = (key: string, whole: boolean) => (whole ? key : new RegExp(`^${key}`))
+/** The keys as the index finds them, each by its beginning. A range over an array would match across its elements. */
+function indexedKeys(userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> {
+  const { keys, whole } = keysOf(userId, filter)
+  if (keys.length === 0) return {}
+  return { keys: { $in: whole ? keys : keys.map((key) => new RegExp(`^${key}`)) } }
+}
+
+/** The same in one expression: without the index each expression is compared with all of an entry's keys. */
+function scannedKeys(userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> {
+  const { keys, whole } = keysOf(userId, filter)
+  return keys.length === 0 ? {} : { keys: new RegExp(`^(?:${keys.join('|')})${whole ? '$' : ''}`) }
+}
+
+/** What a key is or begins with, for each status. Keys are letters, digits and a space, so an expression can hold them as they are. */
+function keysOf(userId: number | undefined, { status, search }: OrderExportFilter) {
+  const prefix = searchPrefixOf(search ?? '')
+  const statuses = status ? [status] : OrderStatus.options
+  return {
+    keys: prefix ? statuses.map((of) => scopedKey(userId, of, prefix)) : [],
+    whole: prefix.length < SEARCH_FINDS_PARTS_FROM,
+  }
+}

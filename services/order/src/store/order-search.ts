@@ -19,9 +19,14 @@ export interface SearchEntry {
   userId: number
   status: OrderStatus
   createdAt: Date
-  /** Its search keys, and each again for its seller alone, so that a search costs nothing of what other sellers have. */
+  /** KEY_FORM; entries that older code stored have none. */
+  form: number
+  /** Its search keys with their status, and each again for its seller alone: a search costs nothing of what other sellers have, nor of other statuses. */
   keys: string[]
 }
+
+/** The form of keys that `scopedKey` makes. */
+const KEY_FORM = 2
 
 const required = { required: true } as const
 const schema = new Schema<SearchEntry>(
@@ -32,6 +37,7 @@ const schema = new Schema<SearchEntry>(
     userId: { type: Number, ...required },
     status: { type: String, ...required },
     createdAt: { type: Date, ...required },
+    form: { type: Number, ...required },
     keys: { type: [String], ...required },
   },
   { collection: 'order_search', versionKey: false },
@@ -46,9 +52,12 @@ export const searchModel = (store: Connection): Model<SearchEntry> =>
     ? store.model<SearchEntry>('OrderSearch')
     : store.model<SearchEntry>('OrderSearch', schema)
 
-/** A key as it counts for one seller, or with `userId` undefined for administrators. */
-export const scopedKey = (userId: number | undefined, key: string): string =>
-  userId === undefined ? key : `${userId} ${key}`
+/** Stored once per key, so each is one letter, which must never change. */
+const STATUS_LETTERS: Record<OrderStatus, string> = { pending: 'n', processing: 'p', completed: 'c', cancelled: 'x' }
+
+/** A key as it counts for the orders of one status of one seller, or with `userId` undefined for administrators. */
+export const scopedKey = (userId: number | undefined, status: OrderStatus, key: string): string =>
+  `${userId ?? ''}${STATUS_LETTERS[status]} ${key}`
 
 /** Keeps the entries by which orders are searched and filtered. */
 export interface OrderSearch {
@@ -56,7 +65,7 @@ export interface OrderSearch {
   putSoon(order: Order): void
   /** Stores entries unless newer ones are stored. */
   put(orders: readonly Order[]): Promise<void>
-  /** Stores the entries that are missing or older than these versions, from the orders as they are. */
+  /** Stores the entries that are missing, older than these versions, or of an older form, from the orders as they are. */
   ensure(wanted: readonly { orderId: string; version: number }[]): Promise<void>
 }
 
@@ -72,7 +81,7 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
     if (orders.length === 0) return
     const entries = orders.map(entryOf)
     const changes = entries.map(({ _id, ...entry }) => ({
-      updateOne: { filter: { _id, version: { $lt: entry.version } }, update: { $set: entry } },
+      updateOne: { filter: { _id, version: { $lte: entry.version } }, update: { $set: entry } },
     }))
     await retryDeadlock(() => model.bulkWrite(changes, { ordered: false }))
     await insertMissing(collection, entries)
@@ -86,9 +95,10 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
       const newest = new Map<string, number>()
       for (const { orderId, version } of wanted) newest.set(orderId, Math.max(version, newest.get(orderId) ?? 0))
       const stored = await model
-        .find({ _id: { $in: [...newest.keys()] } }, { version: 1 })
-        .lean<Pick<SearchEntry, '_id' | 'version'>[]>()
-      for (const { _id, version } of stored) if (version >= (newest.get(_id) ?? 0)) newest.delete(_id)
+        .find({ _id: { $in: [...newest.keys()] } }, { version: 1, form: 1 })
+        .lean<(Pick<SearchEntry, '_id' | 'version'> & { form?: number })[]>()
+      for (const { _id, version, form } of stored)
+        if (version >= (newest.get(_id) ?? 0) && form === KEY_FORM) newest.delete(_id)
       if (newest.size === 0) return
       const docs = await orderModel(store)
         .find({ orderId: { $in: [...newest.keys()] } })
@@ -128,6 +138,7 @@ function entryOf(order: Order): SearchEntry {
     userId,
     status,
     createdAt,
-    keys: keys.flatMap((key) => [key, scopedKey(userId, key)]),
+    form: KEY_FORM,
+    keys: keys.flatMap((key) => [scopedKey(undefined, status, key), scopedKey(userId, status, key)]),
   }
 }

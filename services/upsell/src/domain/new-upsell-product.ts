@@ -4,7 +4,7 @@ import type { KnownWebsite } from './known-website.ts'
 import { crossedOut, isComplete, type UpsellProduct } from './upsell-product.ts'
 import { urgentDescriptionOf } from './wording.ts'
 
-/** A new upsell product from the seller's fields. With name and price it is on at once; the worker fills the rest from its link. */
+/** A new upsell product from the seller's fields. With name and price it is on at once; the worker fills the rest from its link, if it has one. */
 export function newUpsellProduct(
   id: number,
   { id: websiteId, ownerId, currency, currencySymbol }: Omit<KnownWebsite, 'version' | 'active'>,
@@ -17,7 +17,7 @@ export function newUpsellProduct(
     version: 1,
     websiteId,
     userId: ownerId,
-    originalUrl: url,
+    originalUrl: url || null,
     title,
     urgentDescription: title && urgentDescriptionOf(id, title),
     originalPrice: price === undefined ? (originalPrice ?? null) : crossedOut(price, originalPrice),
@@ -36,4 +36,4 @@ export function newUpsellProduct(
   }
 }
 
-type Given = { [K in keyof UpsellLink]: UpsellLink[K] | undefined } & { url: string }
+type Given = { [K in keyof UpsellLink]?: UpsellLink[K] | undefined }

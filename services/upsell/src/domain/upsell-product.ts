@@ -11,7 +11,8 @@ export interface UpsellProduct {
   websiteId: number
   /** The seller. */
   userId: number
-  originalUrl: string
+  /** Null: the product has no page, so there is nothing to read. */
+  originalUrl: string | null
   /** '' until it is known. */
   title: string
   urgentDescription: string
@@ -35,6 +36,14 @@ export interface UpsellProduct {
 export const isComplete = ({ title, discountPrice }: Pick<UpsellProduct, 'title' | 'discountPrice'>): boolean =>
   title !== '' && discountPrice !== null
 
+/** What a page has only once: a product's link, or the name of one without link. */
+export const listingKeyOf = ({ originalUrl, title }: Pick<UpsellProduct, 'originalUrl' | 'title'>): string =>
+  originalUrl ?? `${NO_LINK}${title.toLowerCase()}`
+/** No link begins like this. */
+const NO_LINK = 'no-link:'
+/** The link in a key of `listingKeyOf`; null for a product without one. */
+export const linkInKey = (key: string): string | null => (key.startsWith(NO_LINK) ? null : key)
+
 /** A crossed-out price must be above the price. */
 export const crossedOut = (price: number | null, original: number | null | undefined): number | null =>
   price !== null && original && original > price ? original : null
@@ -42,10 +51,10 @@ export const crossedOut = (price: number | null, original: number | null | undef
 /** The upsell product as its seller sees it. */
 export function upsellProductView(product: UpsellProduct): UpsellProductView {
   const { version: _version, title, createdAt, updatedAt, ...rest } = product
-  const { originalPrice, discountPrice } = product
+  const { originalUrl, originalPrice, discountPrice } = product
   return {
     ...rest,
-    title: title || nameInLink(product.originalUrl),
+    title: title || nameInLink(originalUrl),
     savings: originalPrice !== null && discountPrice !== null ? originalPrice - discountPrice : 0,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -53,7 +62,8 @@ export function upsellProductView(product: UpsellProduct): UpsellProductView {
 }
 
 /** The name in the seller's list until the product's name is known: 'https://a.rs/p/torba-za-plazu' is 'Torba za plazu'. */
-function nameInLink(url: string): string {
+function nameInLink(url: string | null): string {
+  if (url === null) return ''
   const { hostname, pathname } = new URL(url)
   const last = pathname.split('/').filter(Boolean).at(-1) ?? ''
   const words = last

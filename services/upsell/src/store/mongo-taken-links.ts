@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 
-/** Links of the wizard that became an upsell product, also a deleted one, so that no link becomes one twice. */
+/** What the wizard's products that became an upsell product are listed by, also a deleted one, so that none becomes one twice. */
 export interface TakenLinks {
-  has(websiteId: number, url: string): Promise<boolean>
-  remember(websiteId: number, url: string): Promise<void>
+  has(websiteId: number, listingKey: string): Promise<boolean>
+  remember(websiteId: number, listingKey: string): Promise<void>
 }
 
 interface TakenLinkDoc {
@@ -15,12 +15,12 @@ const schema = new Schema<TakenLinkDoc>({ _id: String }, { collection: 'taken_li
 
 export function mongoTakenLinks(store: Connection): TakenLinks {
   const model = store.model<TakenLinkDoc>('TakenLink', schema)
-  const idOf = (websiteId: number, url: string) =>
-    `${websiteId}:${createHash('sha256').update(url).digest('base64url')}`
+  const idOf = (websiteId: number, listingKey: string) =>
+    `${websiteId}:${createHash('sha256').update(listingKey).digest('base64url')}`
   return {
-    has: async (websiteId, url) => (await model.exists({ _id: idOf(websiteId, url) })) !== null,
-    async remember(websiteId, url) {
-      await model.create({ _id: idOf(websiteId, url) }).catch((error: unknown) => {
+    has: async (websiteId, listingKey) => (await model.exists({ _id: idOf(websiteId, listingKey) })) !== null,
+    async remember(websiteId, listingKey) {
+      await model.create({ _id: idOf(websiteId, listingKey) }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error
       })
     },

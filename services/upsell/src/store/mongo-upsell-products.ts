@@ -1,9 +1,11 @@
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
+import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
+import { AppError } from '@izlog/kit/errors'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import { upsellProductSnapshot } from '../domain/upsell-events.ts'
-import type { UpsellProduct } from '../domain/upsell-product.ts'
+import { listingKeyOf, type UpsellProduct } from '../domain/upsell-product.ts'
 import { type UpsellProductDoc, upsellProductOf } from './upsell-product-schema.ts'
 
 const PRESENT = { deletedAt: null } as const
@@ -26,7 +28,8 @@ export function mongoUpsellProducts(model: Model<UpsellProductDoc>, outbox: Outb
   return {
     /** Stores a new upsell product in a free place of its page, with its event, in one write. */
     async insert(product: UpsellProduct): Promise<'stored' | 'listed-already' | 'page-full'> {
-      const { id, ...fields } = product
+      const { id, ...rest } = product
+      const fields = { ...rest, originalUrl: listingKeyOf(product) }
       const events = [upsellProductSnapshot(product)]
       const beside = await model
         .find({ websiteId: product.websiteId, ...PRESENT }, { slot: 1 })
@@ -67,15 +70,21 @@ export function mongoUpsellProducts(model: Model<UpsellProductDoc>, outbox: Outb
 
     /**
      * Saves a changed upsell product and its event in one write; the stock only where the change names it, since orders reduce
-     * it meanwhile. False when somebody else saved it first.
+     * it meanwhile. False when somebody else saved it first. Throws `conflict` for the name of another product without link.
      */
     async save(product: UpsellProduct, also: { stockLeft?: number; fillAt?: null } = {}): Promise<boolean> {
-      const { id, stockLeft: _countedDown, ...fields } = product
+      const { id, stockLeft: _countedDown, ...rest } = product
+      const fields = { ...rest, originalUrl: listingKeyOf(product) }
       const { push, set } = outbox.update([upsellProductSnapshot(product)])
-      const { matchedCount } = await model.updateOne(
-        { _id: id, version: product.version - 1, ...PRESENT },
-        { $set: { ...fields, ...also, ...set }, $push: push },
-      )
+      const { matchedCount } = await model
+        .updateOne(
+          { _id: id, version: product.version - 1, ...PRESENT },
+          { $set: { ...fields, ...also, ...set }, $push: push },
+        )
+        .catch((error: unknown) => {
+          if (!isDuplicateKey(error, 'offer_link')) throw error
+          throw new AppError('conflict', 'upsell.listed-already', UPSELL_MESSAGES.titleListed)
+        })
       if (matchedCount === 1) outbox.publishSoon(id)
       return matchedCount === 1
     },

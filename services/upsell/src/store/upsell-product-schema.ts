@@ -1,12 +1,14 @@
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { Schema } from 'mongoose'
 import type { Reservation } from '../domain/upsell-order.ts'
-import type { UpsellProduct } from '../domain/upsell-product.ts'
+import { linkInKey, type UpsellProduct } from '../domain/upsell-product.ts'
 
 /** The stored document of an upsell product, with its outbox, its slot on the page, its reservations and stock movements. */
-export type UpsellProductDoc = Omit<UpsellProduct, 'id'> &
+export type UpsellProductDoc = Omit<UpsellProduct, 'id' | 'originalUrl'> &
   OutboxFields & {
     _id: number
+    /** The product's listing key: its link, or what stands for one in the unique index. */
+    originalUrl: string
     /** 0 to 4: the unique index on it limits a page to five upsell products. */
     slot?: number | null
     /** Reservations: pieces taken for orders that have not answered yet. */
@@ -73,7 +75,7 @@ export function upsellProductOf(doc: UpsellProductDoc): UpsellProduct {
     version: doc.version,
     websiteId: doc.websiteId,
     userId: doc.userId,
-    originalUrl: doc.originalUrl,
+    originalUrl: linkInKey(doc.originalUrl),
     title: doc.title,
     urgentDescription: doc.urgentDescription,
     originalPrice: doc.originalPrice ?? null,

@@ -4,13 +4,13 @@ import { type ProcessLinksRequest, UPSELL_MESSAGES } from '@izlog/contracts/http
 import { AppError, invalid } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
 import { newUpsellProduct } from '../domain/new-upsell-product.ts'
-import { type UpsellProduct, upsellProductView } from '../domain/upsell-product.ts'
+import { listingKeyOf, type UpsellProduct, upsellProductView } from '../domain/upsell-product.ts'
 import type { UpsellDeps } from './deps.ts'
 import { ownWebsite } from './find-website.ts'
 
 /**
- * Makes an upsell product of each link; the worker fills it from the link later. Throws `not_found`, `invalid` (more than five on the
- * page), `conflict` (a link twice).
+ * Makes an upsell product of each one sent; the worker fills it from its link later, if it has one. Throws `not_found`, `invalid` (more
+ * than five on the page), `conflict` (a link twice, or without link a name).
  */
 export async function processLinks(
   deps: UpsellDeps,
@@ -19,14 +19,18 @@ export async function processLinks(
 ): Promise<UpsellProductView[]> {
   const website = await ownWebsite(deps, caller, websiteId)
   const present = await deps.products.ofWebsite(websiteId)
-  const urls = [...present.map(({ originalUrl }) => originalUrl), ...upsellProductLinks.map(({ url }) => url)]
-  if (new Set(urls).size < urls.length) throw alreadyListed()
-  if (urls.length > MAX_UPSELL_PRODUCTS) throw pageFull()
+  const keys = new Set(present.map(listingKeyOf))
+  for (const given of upsellProductLinks) {
+    const key = listingKeyOf({ originalUrl: given.url ?? null, title: given.title ?? '' })
+    if (keys.has(key)) throw alreadyListed(given)
+    keys.add(key)
+  }
+  if (keys.size > MAX_UPSELL_PRODUCTS) throw pageFull()
   const made: UpsellProduct[] = []
   for (const given of upsellProductLinks) {
     const product = newUpsellProduct(await deps.nextProductId(), website, given, deps.now())
     const outcome = await deps.products.insert(product)
-    if (outcome === 'listed-already') throw alreadyListed()
+    if (outcome === 'listed-already') throw alreadyListed(given)
     if (outcome === 'page-full') throw pageFull()
     made.push(product)
   }
@@ -34,5 +38,6 @@ export async function processLinks(
   return made.map(upsellProductView)
 }
 
-const alreadyListed = () => new AppError('conflict', 'upsell.listed-already', UPSELL_MESSAGES.alreadyListed)
+const alreadyListed = ({ url }: { url?: string | undefined }) =>
+  new AppError('conflict', 'upsell.listed-already', UPSELL_MESSAGES[url ? 'alreadyListed' : 'titleListed'])
 const pageFull = () => invalid([{ path: 'upsellProductLinks', message: UPSELL_MESSAGES.tooManyProducts }])

@@ -42,7 +42,11 @@ export function ListCard<Item>({
       )
     }
     if (items.length === 0)
-      return search.asked ? <Empty title="Ništa nije nađeno">Proverite da li je dobro napisano.</Empty> : empty
+      return search.asked ? (
+        <Empty title="Ništa nije nađeno">Proverite pravopis, upišite samo deo reči ili obrišite pretragu.</Empty>
+      ) : (
+        empty
+      )
     return (
       <>
         {children(items)}
@@ -56,8 +60,7 @@ export function ListCard<Item>({
         id={id}
         className="flex min-h-12 items-center gap-1.5 border-b border-line px-4 text-section font-bold max-md:sr-only"
       >
-        {title}
-        {total !== undefined && <span className="tabular font-normal text-fg2">{formatNumber(total)}</span>}
+        {title} {total !== undefined && <span className="tabular font-normal text-fg2">{formatNumber(total)}</span>}
       </h2>
       <ListSearch
         label={`Pretraga: ${title}`}

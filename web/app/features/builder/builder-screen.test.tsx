@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '../../api/session-store.ts'
 import { aSingleDomain } from '../../testing/domain-samples.ts'
-import { answer, refusal, serve } from '../../testing/fake-server.ts'
+import { answer, type Call, refusal, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { aPageOf, aUser, aWebsite } from '../../testing/samples.ts'
 import { useToasts } from '../../ui/toast-store.ts'
@@ -134,6 +134,21 @@ describe('the builder', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
+  it('pressed twice makes one website, and without a link reads none', async () => {
+    const { promise } = Promise.withResolvers<Response>()
+    const calls = serve({ ...others, 'POST /api/sync/create-website': () => promise })
+    const app = openApp('/builder', aUser())
+    await toStep3(app)
+    await fill(app)
+    await app.person.click(screen.getByRole('switch', { name: 'Nemam link' }))
+    await app.person.dblClick(screen.getAllByRole('button', { name: 'Napravi website' })[0] ?? document.body)
+    expect(await screen.findByRole('dialog', { name: 'Pravimo /jastuk-mirna-noc' })).toBeTruthy()
+    expect(screen.queryByText(GENERATION_STEP_LABELS['reading-link'])).toBeNull()
+    expect(screen.getAllByText(GENERATION_STEP_LABELS['fetching-images'])).toHaveLength(2)
+    const sent = calls.filter(({ path }) => path === '/api/sync/create-website')
+    expect(sent.map(({ body }) => body)).toMatchObject([{ noLink: true }])
+  })
+
   it('shows what the writer understood, and lets the seller put it right', async () => {
     const understood = {
       name: 'Ženske zimske čizme',
@@ -203,13 +218,15 @@ describe('the builder', () => {
     expect(screen.getByLabelText('Naziv proizvoda')).toHaveProperty('value', 'Jastuk Mirna noć')
   })
 
-  it('failed without a word, says its own', async () => {
+  it('failed without a word, says its own, and gives the focus back to the button', async () => {
     serve({ ...others, 'POST /api/sync/create-website': () => new Response(null, { status: 500 }) })
     const app = openApp('/builder', aUser())
     await toStep3(app)
     await fill(app)
     await create(app)
     expect(await screen.findByText('Greška pri kreiranju website-a')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toHaveProperty('textContent', 'Napravi website'))
   })
 })
 
@@ -280,12 +297,47 @@ it('without websites leads to the builder and to domains', async () => {
 })
 
 describe('upsell links', () => {
-  it('are up to five', async () => {
+  const sentIn = (calls: Call[]) =>
+    calls.filter(({ path }) => path === '/api/sync/create-website').map(({ body }) => body)
+
+  it('are completed, or give way to a name and a price where there is none, also after a reload', async () => {
+    const calls = serve({ ...others, 'POST /api/sync/create-website': () => refusal(409, 'Zauzeto') })
+    const first = openApp('/builder', aUser())
+    await toStep3(first)
+    await fill(first)
+    const add = () => screen.getByRole('button', { name: 'Dodaj proizvod' })
+    await first.person.click(add())
+    await first.person.type(screen.getByLabelText('Link proizvoda 1'), 'instagram.com/navlaka')
+    await first.person.click(add())
+    expect(screen.getByLabelText('Link proizvoda 1')).toHaveProperty('value', 'https://instagram.com/navlaka')
+    await first.person.click(screen.getAllByRole('switch', { name: 'Nemam link' })[2] ?? document.body)
+    expect(screen.queryByLabelText('Link proizvoda 2')).toBeNull()
+    await first.person.type(screen.getByLabelText('Naziv proizvoda 2'), 'Sprej za jastuk')
+    first.unmount()
+
+    const again = openApp('/builder', aUser())
+    expect(await screen.findByLabelText('Naziv proizvoda 2')).toHaveProperty('value', 'Sprej za jastuk')
+    await create(again)
+    expect(await screen.findByText('Cena je obavezna')).toBeTruthy()
+    expect(sentIn(calls)).toEqual([])
+    await again.person.type(screen.getAllByLabelText(/^Cena/)[1] ?? document.body, '490')
+    await create(again)
+    await waitFor(() => expect(sentIn(calls)).toHaveLength(1))
+    expect(sentIn(calls)[0]).toMatchObject({
+      upsellProductLinks: [
+        { url: 'https://instagram.com/navlaka' },
+        { noLink: true, title: 'Sprej za jastuk', price: '490' },
+      ],
+    })
+  })
+
+  it('are up to five, and not red before they were touched', async () => {
     serve(others)
     const app = openApp('/builder', aUser())
     await toStep3(app)
     const add = screen.getByRole('button', { name: 'Dodaj proizvod' })
     for (let count = 0; count < 5; count += 1) await app.person.click(add)
+    expect(screen.queryByText('URL proizvoda je obavezan')).toBeNull()
     expect(add).toHaveProperty('disabled', true)
     await app.person.click(screen.getByRole('button', { name: 'Ukloni proizvod 5' }))
     expect(add).toHaveProperty('disabled', false)

@@ -5,16 +5,17 @@ import { ProductFact } from '@izlog/contracts/http/product-link'
 import { Correction } from '@izlog/contracts/http/understanding'
 import { z } from 'zod'
 
-/** An upsell product: every field but its link may stay empty (docs/product/builder.md 3.2). */
+/** An upsell product: every field but its link may stay empty; without link, name and price are needed (docs/product/builder.md 3.2). */
 export const UpsellValues = z.object({
   url: z.string(),
+  noLink: z.boolean().default(false),
   title: z.string(),
   price: z.string(),
   sku: z.string(),
   image: z.string(),
 })
 export type UpsellValues = z.infer<typeof UpsellValues>
-export const EMPTY_UPSELL: UpsellValues = { url: '', title: '', price: '', sku: '', image: '' }
+export const EMPTY_UPSELL: UpsellValues = { url: '', noLink: false, title: '', price: '', sku: '', image: '' }
 
 /** The values of step 3, exactly as typed. */
 export const ProductValues = z.object({

@@ -55,8 +55,8 @@ export function FiguresCard({ market }: { market: Market }) {
                     <RadioGroup.Indicator className="size-2.5 rounded-full bg-brand" />
                   </span>
                   {title}
-                </span>
-                <span className="mt-2 text-small text-fg2">{text}</span>
+                </span>{' '}
+                <span className="mt-2 text-small text-fg2">{text}</span>{' '}
                 <span className="mt-2.5 text-small font-semibold tabular">{example}</span>
               </RadioGroup.Item>
             ))}

@@ -4,13 +4,13 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sentenceOf } from '../../api/client.ts'
+import { isLink } from '../../shared/links.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ProductValues } from './draft.ts'
 import { LinkSuggestions } from './link-suggestions.tsx'
 import { newPageQueries } from './new-page-queries.ts'
 import { Notice } from './notice.tsx'
-import { isLink } from './product-form.ts'
 
 const TYPED_FOR_MS = 700
 

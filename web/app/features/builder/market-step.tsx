@@ -32,7 +32,7 @@ export function MarketStep({ chosen, onPick }: { chosen: Market | null; onPick: 
               >
                 <Flag market={market} />
                 <span className="min-w-0 flex-1">
-                  <span className="block text-section font-bold">{NAMES[market].name}</span>
+                  <span className="block text-section font-bold">{NAMES[market].name}</span>{' '}
                   <span className="text-fg2">
                     {MARKETS[market].currencySymbol} · {NAMES[market].currency}
                   </span>

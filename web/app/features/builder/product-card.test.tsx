@@ -1,5 +1,5 @@
 import { MESSAGES } from '@izlog/contracts/http/errors'
-import { LINK_REFUSALS, type ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
+import { LINK_REFUSALS, type ReadProductLinkResponse, TOO_MANY_LINKS } from '@izlog/contracts/http/product-link'
 import type { UrlAvailability } from '@izlog/contracts/http/url-availability'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -94,6 +94,16 @@ describe('the link of a product', () => {
     expect(use.getAttribute('aria-checked')).toBe('true')
     await form.person.click(use)
     expect(sessionStorage.getItem('izlog-builder-2')).toContain('"useLinkFacts":false')
+  })
+
+  it('of too many in a minute, shows the server’s sentence, and is read again on request', async () => {
+    let refused = true
+    const form = await openForm(() => (refused ? refusal(429, TOO_MANY_LINKS) : answer(found)))
+    await typeLink(form)
+    expect(await screen.findByText(TOO_MANY_LINKS)).toBeTruthy()
+    refused = false
+    await form.person.click(screen.getByRole('button', { name: 'Pokušaj ponovo' }))
+    expect(await panel()).toBeTruthy()
   })
 
   it('without a product on it, says so', async () => {

@@ -1,11 +1,11 @@
 import type { Market } from '@izlog/contracts/domain/markets'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { completeLink } from '../../shared/links.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { type ProductValues, urlFor } from './draft.ts'
 import { LinkReading } from './link-reading.tsx'
-import { completeLink } from './product-form.ts'
 import { UnderstoodLine } from './understood-line.tsx'
 import { UrlField } from './url-field.tsx'
 

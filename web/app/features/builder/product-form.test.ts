@@ -1,7 +1,8 @@
 import { CreateWebsiteRequest } from '@izlog/contracts/http/catalog'
 import { describe, expect, it } from 'vitest'
+import { completeLink } from '../../shared/links.ts'
 import { EMPTY_DRAFT, EMPTY_UPSELL, type ProductValues } from './draft.ts'
-import { completeLink, createBody, ProductForm, pricesOf } from './product-form.ts'
+import { createBody, ProductForm, pricesOf } from './product-form.ts'
 
 const pillow: ProductValues = {
   ...EMPTY_DRAFT.product,
@@ -45,6 +46,23 @@ describe('the product form', () => {
     expect(CreateWebsiteRequest.parse(body).productLink).toBeUndefined()
   })
 
+  it('takes an upsell product without a link once the seller says that there is none', () => {
+    const upsells = [{ ...EMPTY_UPSELL, url: 'navlaka', noLink: true, title: ' Navlaka ', price: '1.190' }]
+    expect(problems({ ...pillow, upsells })).toEqual({})
+    const body = createBody({ ...pillow, upsells }, choice)
+    expect(body.upsellProductLinks).toEqual([{ noLink: true, title: 'Navlaka', price: '1.190' }])
+    expect(CreateWebsiteRequest.parse(body).upsellProductLinks).toEqual([{ url: '', title: 'Navlaka', price: 1190 }])
+  })
+
+  it('sends links completed that Enter sent before their field was left', () => {
+    const values = { ...pillow, productLink: 'instagram.com/mirna', upsells: [{ ...EMPTY_UPSELL, url: 'a.rs/b' }] }
+    expect(problems(values)).toEqual({})
+    expect(createBody(values, choice)).toMatchObject({
+      productLink: 'https://instagram.com/mirna',
+      upsellProductLinks: [{ url: 'https://a.rs/b' }],
+    })
+  })
+
   it.each([
     ['instagram.com/mirna.noc', 'https://instagram.com/mirna.noc'],
     [' www.prodavnica.rs ', 'https://www.prodavnica.rs'],
@@ -70,6 +88,8 @@ describe('the product form', () => {
     [{ originalPrice: 'mnogo' }, 'originalPrice', 'Unesite iznos brojem, na primer 2.990'],
     [{ upsells: [EMPTY_UPSELL] }, 'upsells.0.url', 'URL proizvoda je obavezan'],
     [{ upsells: [{ ...EMPTY_UPSELL, url: 'navlaka' }] }, 'upsells.0.url', 'Mora biti validan URL'],
+    [{ upsells: [{ ...EMPTY_UPSELL, noLink: true, price: '990' }] }, 'upsells.0.title', 'Naziv je obavezan'],
+    [{ upsells: [{ ...EMPTY_UPSELL, noLink: true, title: 'Sprej' }] }, 'upsells.0.price', 'Cena je obavezna'],
     [
       { upsells: [{ ...EMPTY_UPSELL, url: 'https://a.rs/b', image: 'slika' }] },
       'upsells.0.image',
@@ -112,9 +132,9 @@ describe('what is sent', () => {
         upsells: [
           { ...EMPTY_UPSELL, url: ' https://prodavnica.rs/navlaka ', price: '1.190' },
           {
+            ...EMPTY_UPSELL,
             url: 'https://prodavnica.rs/sprej',
             title: 'Sprej',
-            price: '',
             sku: 'SP-1',
             image: 'https://prodavnica.rs/sprej.jpg',
           },

@@ -6,19 +6,16 @@ import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import type { CreateWebsiteBody } from '@izlog/contracts/http/catalog'
 import type { ProductFact } from '@izlog/contracts/http/product-link'
+import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { z } from 'zod'
+import { completeLink, isLink } from '../../shared/links.ts'
 import { ProductValues, UpsellValues } from './draft.ts'
 
 export const MAX_IMAGES = 20
 
-export const isLink = (text: string): boolean => z.url({ protocol: /^https?$/ }).safeParse(text.trim()).success
-
-/** Adds the 'https://' that people leave out of 'instagram.com/profil'; any other text stays as typed. */
-export const completeLink = (text: string): string => {
-  const typed = text.trim()
-  return /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(typed) ? `https://${typed}` : text
-}
 const isFilled = (text: string): boolean => text.trim() !== ''
+/** Enter sends the form while the link's field still has the focus, so before blur has completed it. */
+const isCompletableLink = (text: string): boolean => isLink(completeLink(text))
 const isMoney = (text: string): boolean => (parseMoney(text) ?? 0) > 0
 
 const isEmptyOr = (isRight: (text: string) => boolean) => (text: string) => !isFilled(text) || isRight(text)
@@ -29,6 +26,16 @@ const PRICE_ABOVE_ZERO = 'Upišite cenu veću od 0.'
 const LINK_REQUIRED = 'Link proizvoda je obavezan'
 const LINK_INVALID = 'Mora biti validan link, na primer https://prodavnica.rs/jastuk'
 const AMOUNT = 'Unesite iznos brojem, na primer 2.990'
+
+/** Refuses an upsell product without link, unless the seller says that it has none and writes what nobody could read then. */
+function checkUpsell({ url, noLink, title, price }: UpsellValues, context: z.RefinementCtx): void {
+  const refuse = (path: keyof UpsellValues, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  if (!noLink && !isFilled(url)) refuse('url', UPSELL_MESSAGES.urlRequired)
+  if (!noLink && isFilled(url) && !isCompletableLink(url)) refuse('url', UPSELL_MESSAGES.urlInvalid)
+  if (noLink && !isFilled(title)) refuse('title', 'Naziv je obavezan')
+  if (noLink && !isFilled(price)) refuse('price', 'Cena je obavezna')
+}
 
 /** Without it a rule over two fields waits until every single field is right. */
 const besideOtherFaults = () => true
@@ -50,15 +57,12 @@ export const ProductForm = ProductValues.extend({
   upsells: z
     .array(
       UpsellValues.extend({
-        url: z
-          .string()
-          .refine(isFilled, 'URL proizvoda je obavezan')
-          .refine(isEmptyOr(isLink), 'Mora biti validan URL'),
+        noLink: z.boolean(),
         title: z.string().max(200, 'Najviše 200 znakova'),
         price: z.string().refine(isEmptyOr(isMoney), AMOUNT),
         sku: z.string().max(80, 'Najviše 80 znakova'),
         image: z.string().refine(isEmptyOr(isLink), 'Mora biti validan link slike'),
-      }),
+      }).superRefine(checkUpsell),
     )
     .max(MAX_UPSELL_PRODUCTS, 'Maksimalno 5 proizvoda'),
 })
@@ -67,7 +71,7 @@ export const ProductForm = ProductValues.extend({
     error: LINK_REQUIRED,
     when: besideOtherFaults,
   })
-  .refine(({ noLink, productLink }) => noLink || isEmptyOr(isLink)(productLink), {
+  .refine(({ noLink, productLink }) => noLink || isEmptyOr(isCompletableLink)(productLink), {
     path: ['productLink'],
     error: LINK_INVALID,
     when: besideOtherFaults,
@@ -103,7 +107,7 @@ export function createBody(
   const prices = pricesOf(values, market)
   return {
     customUrl: values.customUrl,
-    ...(values.noLink ? { noLink: true } : { productLink: values.productLink.trim() }),
+    ...(values.noLink ? { noLink: true } : { productLink: completeLink(values.productLink).trim() }),
     productName: values.productName.trim(),
     useLinkFacts: values.useLinkFacts,
     ...(values.linkFacts && values.useLinkFacts && !values.noLink ? { facts: keptFacts(values) } : {}),
@@ -132,9 +136,9 @@ const notesOf = ({ audience, packageFacts, terms }: ProductValues): CreateWebsit
   return { audience: audience.trim(), package: packageFacts.trim(), terms: promised ? terms : null }
 }
 
-/** The upsell product's link, and the fields that the seller filled in. */
-const upsellLinkOf = ({ url, title, price, sku, image }: UpsellValues): UpsellLinkBody => ({
-  url: url.trim(),
+/** The upsell product's link, if it has one, and the fields that the seller filled in. */
+const upsellLinkOf = ({ url, noLink, title, price, sku, image }: UpsellValues): UpsellLinkBody => ({
+  ...(noLink ? { noLink: true } : { url: completeLink(url).trim() }),
   ...(isFilled(title) ? { title: title.trim() } : {}),
   ...(isFilled(price) ? { price } : {}),
   ...(isFilled(sku) ? { sku: sku.trim() } : {}),

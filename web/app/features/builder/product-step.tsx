@@ -85,7 +85,12 @@ export function ProductStep({ market, templateName, values, onChange, onBack, on
           {button}
         </div>
       </form>
-      <ProgressDialog open={creation.isPending} what={`/${form.getValues('customUrl')}`} step={creation.step} />
+      <ProgressDialog
+        open={creation.isPending}
+        what={`/${form.getValues('customUrl')}`}
+        step={creation.step}
+        noLink={form.getValues('noLink')}
+      />
     </FormProvider>
   )
 }

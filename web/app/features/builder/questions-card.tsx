@@ -45,8 +45,8 @@ export function QuestionsCard() {
       />
       <fieldset className="space-y-4">
         <legend className="mb-1 text-small font-semibold max-md:text-body">
-          Vaši uslovi: dostava, rok, povraćaj, garancija
-          <span className="ml-2 font-normal text-fg3">nije obavezno</span>
+          Vaši uslovi: dostava, rok, povraćaj, garancija{' '}
+          <span className="ml-1 font-normal text-fg3">nije obavezno</span>
         </legend>
         {TERMS.map((each) => (
           <TermField key={each.term} {...each} />

@@ -17,14 +17,14 @@ interface SummaryProps {
 /** A summary of the website to be created, in sight while the seller fills in the form; on a desktop it contains the submit button. */
 export function Summary({ market, templateName, button }: SummaryProps) {
   const { control } = useFormContext<ProductValues>()
-  const [productName, customUrl, images, currentPrice, originalPrice, figures] = useWatch({
+  const [productName, noLink, customUrl, images, currentPrice, originalPrice, figures] = useWatch({
     control,
-    name: ['productName', 'customUrl', 'images', 'currentPrice', 'originalPrice', 'figures'],
+    name: ['productName', 'noLink', 'customUrl', 'images', 'currentPrice', 'originalPrice', 'figures'],
   })
   const discount = pricesOf({ currentPrice, originalPrice, figures }, market)?.discount
   const { label, currencySymbol } = MARKETS[market]
   const steps: readonly { Icon: LucideIcon; text: string }[] = [
-    { Icon: Link, text: 'Čitamo stranicu proizvoda sa linka' },
+    ...(noLink ? [] : [{ Icon: Link, text: 'Čitamo stranicu proizvoda sa linka' }]),
     { Icon: Image, text: 'Pripremamo slike' },
     { Icon: FileText, text: 'Pišemo naslov, 5 prednosti i 3 pitanja' },
     { Icon: Globe, text: customUrl ? `Objavljujemo na /${customUrl}` : 'Objavljujemo stranicu' },

@@ -49,13 +49,13 @@ export function TemplateStep({ chosen, onPick, onBack }: TemplateStepProps) {
             >
               <TemplatePreview templateName={templateName} />
               <span className="min-w-0 flex-1">
-                <span className="block text-section font-bold">{templateName}</span>
-                <span className="mt-1 block text-fg2">{ABOUT[templateName].line}</span>
+                <span className="block text-section font-bold">{templateName}</span>{' '}
+                <span className="mt-1 block text-fg2">{ABOUT[templateName].line}</span>{' '}
                 <span className="mt-3 block space-y-1.5 text-small">
                   {ABOUT[templateName].good.map((each) => (
                     <span key={each} className="flex items-start gap-2">
                       <Check className="mt-px size-4 shrink-0 text-brand" aria-hidden="true" />
-                      {each}
+                      {`${each} `}
                     </span>
                   ))}
                 </span>

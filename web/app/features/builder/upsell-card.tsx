@@ -33,7 +33,8 @@ export function UpsellCard({ market }: { market: Market }) {
       <Button
         size="small"
         disabled={fields.length >= MAX_UPSELL_PRODUCTS}
-        onClick={() => append(EMPTY_UPSELL)}
+        // A field that takes the focus by itself is red as soon as the seller taps elsewhere.
+        onClick={() => append(EMPTY_UPSELL, { shouldFocus: false })}
         className={fields.length > 0 ? 'mt-4' : ''}
       >
         <Plus aria-hidden="true" />

@@ -1,11 +1,11 @@
-import { ChevronDown, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { Trash2 } from 'lucide-react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { completeLink } from '../../shared/links.ts'
 import { Button } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
 import { TextField } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import type { ProductValues } from './draft.ts'
-import { completeLink } from './product-form.ts'
+import { UpsellDetails } from './upsell-details.tsx'
 
 interface UpsellLinkRowProps {
   index: number
@@ -13,35 +13,46 @@ interface UpsellLinkRowProps {
   onRemove: () => void
 }
 
-/** One upsell product: link and price, and on demand its title, SKU and picture. */
+/** One upsell product: its link, or its name where it has none, its price, and on demand the rest. */
 export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRowProps) {
-  const { register, formState, getValues, setValue } = useFormContext<ProductValues>()
-  const [more, setMore] = useState(() => {
-    const { title, sku, image } = getValues(`upsells.${index}`)
-    return [title, sku, image].some(Boolean)
-  })
-  const errors = formState.errors.upsells?.[index]
-  const shown = more || Boolean(errors?.title ?? errors?.sku ?? errors?.image)
+  const { register, formState, getValues, setValue, clearErrors, control } = useFormContext<ProductValues>()
+  const noLink = useWatch({ control, name: `upsells.${index}.noLink` })
+  const { errors, touchedFields, isSubmitted } = formState
+  // The form library checks all rows whenever one is added; a new one is not red before it was touched.
+  const problem = (field: 'url' | 'title' | 'price') =>
+    isSubmitted || touchedFields.upsells?.[index]?.[field] ? errors.upsells?.[index]?.[field]?.message : undefined
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-2 md:grid-cols-[1fr_9rem_auto]">
-      <TextField
-        label={`Link proizvoda ${index + 1}`}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        fieldClassName="max-md:col-span-2"
-        error={errors?.url?.message}
-        {...register(`upsells.${index}.url`, {
-          onBlur: () => setValue(`upsells.${index}.url`, completeLink(getValues(`upsells.${index}.url`))),
-        })}
-      />
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 border-t border-line pt-4 first:border-0 first:pt-0 md:grid-cols-[1fr_9rem_auto]">
+      {noLink ? (
+        <TextField
+          key="title"
+          label={`Naziv proizvoda ${index + 1}`}
+          autoComplete="off"
+          fieldClassName="max-md:col-span-2"
+          error={problem('title')}
+          {...register(`upsells.${index}.title`)}
+        />
+      ) : (
+        <TextField
+          key="url"
+          label={`Link proizvoda ${index + 1}`}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          fieldClassName="max-md:col-span-2"
+          error={problem('url')}
+          {...register(`upsells.${index}.url`, {
+            onBlur: () => setValue(`upsells.${index}.url`, completeLink(getValues(`upsells.${index}.url`))),
+          })}
+        />
+      )}
       <TextField
         label="Cena"
-        optional
+        optional={!noLink}
         inputMode="decimal"
         autoComplete="off"
         after={currencySymbol}
-        error={errors?.price?.message}
+        error={problem('price')}
         {...register(`upsells.${index}.price`)}
       />
       <Button
@@ -53,39 +64,16 @@ export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRow
       >
         <Trash2 aria-hidden="true" />
       </Button>
-      <div className="col-span-full">
-        <Button look="quiet" size="small" aria-expanded={shown} onClick={() => setMore(!shown)} className="-ml-2.5">
-          <ChevronDown className={cx('transition-transform duration-120', shown && 'rotate-180')} aria-hidden="true" />
-          Naziv, SKU i slika
-        </Button>
-        {shown && (
-          <div className="mt-2 grid gap-3 md:grid-cols-[1fr_9rem]">
-            <TextField
-              label="Naziv"
-              optional
-              autoComplete="off"
-              error={errors?.title?.message}
-              {...register(`upsells.${index}.title`)}
-            />
-            <TextField
-              label="SKU"
-              autoComplete="off"
-              error={errors?.sku?.message}
-              {...register(`upsells.${index}.sku`)}
-            />
-            <TextField
-              label="Adresa slike"
-              optional
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              fieldClassName="md:col-span-2"
-              hint="Ono što ostane prazno čitamo sa linka."
-              error={errors?.image?.message}
-              {...register(`upsells.${index}.image`)}
-            />
-          </div>
-        )}
+      <div className="col-span-full space-y-2.5">
+        <Switch
+          label="Nemam link"
+          checked={noLink}
+          onChange={(checked) => {
+            setValue(`upsells.${index}.noLink`, checked, { shouldDirty: true })
+            clearErrors(`upsells.${index}`)
+          }}
+        />
+        <UpsellDetails index={index} noLink={noLink} />
       </div>
     </li>
   )

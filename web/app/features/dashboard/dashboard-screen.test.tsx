@@ -120,7 +120,8 @@ describe('the dashboard', () => {
 
   it('asks to connect a domain until there is one', async () => {
     open(() => answer(dashboard()))
-    expect((await screen.findByRole('link', { name: 'Poveži domen' })).getAttribute('href')).toBe('/domain')
+    const list = within(await screen.findByRole('region', { name: 'Moji Website-ovi' }))
+    expect((await list.findByRole('link', { name: 'Poveži domen' })).getAttribute('href')).toBe('/domain')
   })
 })
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Plus, RefreshCw } from 'lucide-react'
+import { ListChecks, Plus, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { polledDashboard, refreshAfterSync } from '../../api/websites.ts'
@@ -11,8 +11,11 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatExactTime } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { useFirstStepsHidden } from './first-steps-hidden.ts'
 import { NewestOrders } from './newest-orders.tsx'
 import { StatsStrip } from './stats-strip.tsx'
+import { FIRST_STEPS, useFirstSteps } from './use-first-steps.ts'
 import { DashboardWebsiteList } from './website-list.tsx'
 
 /** The seller's dashboard at /create, fetched again every 30 s (docs/product/builder.md 2.8). */
@@ -22,6 +25,9 @@ export function DashboardScreen() {
   const client = useQueryClient()
   const dashboard = useQuery(polledDashboard)
   const [syncing, setSyncing] = useState(false)
+  const isSeller = user.role === 'client'
+  const done = useFirstSteps(dashboard.data)
+  const { hidden, hide, show, heading, showButton } = useFirstStepsHidden(user.id)
   const sync = () => {
     setSyncing(true)
     void refreshAfterSync(client).finally(() => setSyncing(false))
@@ -53,11 +59,20 @@ export function DashboardScreen() {
           </>
         }
       />
+      {isSeller && !hidden && <FirstSteps done={done} onHide={hide} heading={heading} />}
       <StatsStrip stats={dashboard.data?.stats} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">
         <DashboardWebsiteList dashboard={dashboard.data} />
         <NewestOrders />
       </div>
+      {isSeller && hidden && FIRST_STEPS.some((name) => !done[name]) && (
+        <p className="mt-6 flex justify-center">
+          <Button look="quiet" ref={showButton} onClick={show}>
+            <ListChecks aria-hidden="true" />
+            Prikaži prve korake
+          </Button>
+        </p>
+      )}
     </>
   )
 }

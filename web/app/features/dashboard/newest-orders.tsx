@@ -78,7 +78,7 @@ function List() {
   if (items.length === 0) {
     return (
       <Empty plain title="Još nema porudžbina">
-        Prva stiže čim neko naruči sa Vaše stranice.
+        Sledeći korak: podelite link svoje stranice. Prva stiže čim neko naruči.
       </Empty>
     )
   }
@@ -103,16 +103,16 @@ function NewestOrder({ order, now }: { order: OrderItem; now: Date }) {
           <span className="block truncate">
             <span className="font-semibold">{customerName(order)}</span>
             <span className="text-fg2 max-md:hidden"> · {order.city}</span>
-          </span>
+          </span>{' '}
           <span className="flex text-small text-fg2">
             <span className="truncate">{order.productName}</span>
             <span className="shrink-0 whitespace-pre">
               {order.quantity > 1 && ` × ${order.quantity}`} · {formatAgo(order.createdAt, now)}
             </span>
           </span>
-        </span>
+        </span>{' '}
         <span className="flex shrink-0 flex-col items-end gap-1">
-          <span className="tabular font-semibold">{formatMoney(order.totalPrice, order.currencySymbol)}</span>
+          <span className="tabular font-semibold">{formatMoney(order.totalPrice, order.currencySymbol)}</span>{' '}
           <StatusBadge status={order.status} />
         </span>
       </Link>

@@ -1,19 +1,18 @@
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { ArrowLeft, ExternalLink } from 'lucide-react'
-import { Controller } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { srcAt } from '../../ui/picture.ts'
-import { Switch } from '../../ui/switch.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
 import { useEditor } from './editor-context.ts'
+import { SwitchField } from './fields/switch-field.tsx'
 import { PreviewModeSwitch } from './preview/preview-mode-switch.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 /** The head of the editor: the website's name, its on/off switch and the save button. */
 export function EditorHead() {
-  const { website, form, isDirty, isLocked } = useEditor()
+  const { website, isDirty, isLocked } = useEditor()
   const { productName, templateName, targetMarket, currencySymbol, customUrl } = website
   const [image] = website.images
   return (
@@ -38,19 +37,7 @@ export function EditorHead() {
           <ActiveBadge />
         </span>
         <span className="max-lg:hidden">
-          <Controller
-            control={form.control}
-            name="isActive"
-            render={({ field }) => (
-              <Switch
-                label="Stranica je aktivna"
-                labelHidden
-                checked={field.value}
-                onChange={field.onChange}
-                disabled={isLocked}
-              />
-            )}
-          />
+          <SwitchField name="isActive" label="Stranica je aktivna" labelHidden disabled={isLocked} />
         </span>
       </div>
       <div className="max-lg:hidden">

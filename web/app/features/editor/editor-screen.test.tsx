@@ -80,6 +80,7 @@ describe('opening the editor', () => {
       'Trackify',
       'Upsell',
       'Domen',
+      'Shopify',
     ])
     await person.click(screen.getByRole('tab', { name: 'Boje' }))
     expect(router.state.location.search).toBe('?tab=colors')

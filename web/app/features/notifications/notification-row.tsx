@@ -57,15 +57,15 @@ export function NotificationRow({ notification, now, onFollow }: NotificationRow
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={cx('min-w-0 flex-1', unread ? 'font-bold' : 'font-medium')}>{title}</span>
-          <span className="shrink-0 text-tiny tabular text-fg3">{formatAgo(sentAt ?? createdAt, now)}</span>
+          <span className={cx('min-w-0 flex-1', unread ? 'font-bold' : 'font-medium')}>{title}</span>{' '}
+          <span className="shrink-0 text-tiny tabular text-fg3">{formatAgo(sentAt ?? createdAt, now)}</span>{' '}
           {unread && (
             <span className="size-2 shrink-0 -translate-y-px self-center rounded-full bg-a500">
               <span className="sr-only">nepročitano</span>
             </span>
           )}
-        </span>
-        <span className="mt-0.5 block text-small tabular text-fg2">{message}</span>
+        </span>{' '}
+        <span className="mt-0.5 block text-small tabular text-fg2">{message}</span>{' '}
         {errorMessage && <span className="mt-1 block text-tiny text-fg3">{errorMessage}</span>}
       </span>
     </button>

@@ -25,8 +25,7 @@ export function OrderCard({ order, status, onOpen }: OrderCardProps) {
     <Card className="flex flex-col px-3.5">
       <div className="flex min-h-12 items-center justify-between gap-3 pt-2">
         <h2 className="flex flex-wrap items-center gap-2 text-small font-semibold tabular">
-          {order.orderId}
-          {order.possibleDuplicate && <Badge tone="wait">Duplikat?</Badge>}
+          {order.orderId} {order.possibleDuplicate && <Badge tone="wait">Duplikat?</Badge>}
         </h2>
         {status}
       </div>

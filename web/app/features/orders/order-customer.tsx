@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { customerName } from '../../shared/customer-name.ts'
 import { campaignOf } from './campaign-text.ts'
 import { addressOf, sellerOf } from './order-text.ts'
+import { TrackingNumber } from './tracking-number.tsx'
 
 /** The shopper, and for administrators also the seller. */
 export function OrderCustomer({ order }: { order: OrderItem }) {
@@ -14,7 +15,7 @@ export function OrderCustomer({ order }: { order: OrderItem }) {
         {!order.erasedAt && <Contact order={order} />}
         {order.trackingId && (
           <Line name="Pošiljka">
-            <span className="tabular">{order.trackingId}</span>
+            <TrackingNumber orderId={order.orderId} trackingId={order.trackingId} />
           </Line>
         )}
         {order.campaign && <Line name="Oglas">{campaignOf(order.campaign)}</Line>}

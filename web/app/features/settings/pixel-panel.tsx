@@ -2,19 +2,24 @@ import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { ConnectionLine } from './connection-line.tsx'
 import { Panel, PanelForm } from './panel.tsx'
 import { savePixel } from './settings-calls.ts'
+import { usePixelCheck } from './use-pixel-check.ts'
 
-/** The id of the Meta pixel: free text; an empty field removes the pixel (docs/product/platform.md 5 and 8). */
+/** The id of the Meta pixel: free text; an empty field removes the pixel (docs/product/platform.md 5 and 8). It is checked once saved. */
 export function PixelPanel({ user }: { user: CurrentUser }) {
   const [pixelId, setPixelId] = useState(user.facebookPixelId ?? '')
+  const connection = usePixelCheck(user)
   const save = useMutation({
     mutationFn: () => savePixel(pixelId.trim() || null),
     onSuccess: (saved) => {
       setPixelId(saved.facebookPixelId ?? '')
       toast({ title: 'Uspešno sačuvano' })
+      connection.run(saved)
     },
     onError: (error) => toastRefusal('Greška pri čuvanju', error),
   })
@@ -35,6 +40,20 @@ export function PixelPanel({ user }: { user: CurrentUser }) {
           value={pixelId}
           onChange={(event) => setPixelId(event.target.value)}
         />
+        {pixelId.trim() === (user.facebookPixelId ?? '') && (
+          <ConnectionLine
+            {...connection}
+            action={
+              // Without a token Meta cannot be asked, now as later.
+              user.metaAccessToken &&
+              connection.result?.state !== 'connected' && (
+                <Button disabled={connection.checking} onClick={() => connection.run(user)}>
+                  Proveri ponovo
+                </Button>
+              )
+            }
+          />
+        )}
       </PanelForm>
     </Panel>
   )

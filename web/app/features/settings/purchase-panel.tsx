@@ -6,9 +6,11 @@ import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { ConnectionLine } from './connection-line.tsx'
 import { Panel, PanelForm } from './panel.tsx'
 import { isMasked, secretProblem } from './secrets.ts'
 import { saveUserSettings } from './settings-calls.ts'
+import { usePixelCheck } from './use-pixel-check.ts'
 
 const MOMENTS: readonly { value: PurchaseOn; label: string; hint: string }[] = [
   { value: 'ordered', label: 'Čim stigne porudžbina', hint: 'Meta brže uči, ali broji i one koje kasnije otkažete.' },
@@ -29,6 +31,7 @@ export function PurchasePanel({ user }: { user: CurrentUser }) {
     defaultValues: valuesOf(user),
   })
   const consentBanner = useWatch({ control, name: 'consentBanner' })
+  const connection = usePixelCheck(user)
   const save = useMutation({
     mutationFn: (settings: ReturnType<typeof valuesOf>) =>
       saveUserSettings({
@@ -36,9 +39,10 @@ export function PurchasePanel({ user }: { user: CurrentUser }) {
         metaAccessToken: settings.metaAccessToken.trim() || null,
         metaTestEventCode: settings.metaTestEventCode.trim() || null,
       }),
-    onSuccess: (saved) => {
+    onSuccess: (saved, { metaAccessToken }) => {
       reset(valuesOf(saved))
       toast({ title: 'Uspešno sačuvano' })
+      connection.run({ ...saved, metaAccessToken: metaAccessToken.trim() || null })
     },
     onError: (error) => toastRefusal('Greška pri čuvanju', error),
   })
@@ -57,6 +61,7 @@ export function PurchasePanel({ user }: { user: CurrentUser }) {
           onFocus={(event) => isMasked(event.target.value) && event.target.select()}
           {...register('metaAccessToken', { validate: (value) => secretProblem(value, user.metaAccessToken) })}
         />
+        {user.metaAccessToken && !formState.dirtyFields.metaAccessToken && <ConnectionLine {...connection} />}
         <TextField
           label="Test event code"
           optional
@@ -80,7 +85,7 @@ export function PurchasePanel({ user }: { user: CurrentUser }) {
                   {...register('purchaseOn')}
                 />
                 <span>
-                  <span className="block font-medium">{label}</span>
+                  <span className="block font-medium">{label}</span>{' '}
                   <span className="block text-small text-fg2">{hint}</span>
                 </span>
               </label>

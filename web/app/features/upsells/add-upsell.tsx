@@ -1,8 +1,10 @@
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import { Plus } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { completeLink } from '../../shared/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { type NewUpsellValues, NOTHING_TYPED, type Problems, readNewUpsell } from './new-upsell.ts'
 import { useAddUpsell } from './upsell-calls.ts'
 import { UpsellImages } from './upsell-images.tsx'
@@ -40,7 +42,7 @@ export function AddUpsell({ websiteId, currencySymbol, count, open, onOpen }: Ad
     setValues({ ...values, ...change })
     setProblems({})
   }
-  const typed = (name: Exclude<keyof NewUpsellValues, 'images'>) => ({
+  const typed = (name: Exclude<keyof NewUpsellValues, 'images' | 'noLink'>) => ({
     value: values[name],
     error: problems[name],
     autoComplete: 'off',
@@ -71,16 +73,27 @@ export function AddUpsell({ websiteId, currencySymbol, count, open, onOpen }: Ad
       aria-label="Novi upsell proizvod"
       className="space-y-3.5 rounded-card border border-line bg-tint p-3.5"
     >
-      <TextField
-        label="URL proizvoda"
-        type="url"
-        inputMode="url"
-        autoFocus
-        placeholder="https://"
-        hint="Naziv, cenu i slike čitamo sa ove stranice. Šta sami upišete, to ostaje."
-        {...typed('url')}
-      />
-      <TextField label="Naziv" optional {...typed('title')} />
+      <div className="space-y-2.5">
+        {!values.noLink && (
+          <TextField
+            label="URL proizvoda"
+            type="url"
+            inputMode="url"
+            autoFocus
+            placeholder="https://"
+            hint="Naziv, cenu i slike čitamo sa ove stranice. Šta sami upišete, to ostaje."
+            {...typed('url')}
+            onBlur={() => setValues((now) => ({ ...now, url: completeLink(now.url) }))}
+          />
+        )}
+        <Switch
+          label="Nemam link"
+          hint={values.noLink ? 'Naziv i cenu upisujete sami.' : undefined}
+          checked={values.noLink}
+          onChange={(noLink) => set({ noLink })}
+        />
+      </div>
+      <TextField label="Naziv" optional={!values.noLink} {...typed('title')} />
       <div className="grid grid-cols-2 gap-3">
         <TextField label="Cena" inputMode="decimal" className="tabular" after={currencySymbol} {...typed('price')} />
         <TextField

@@ -73,12 +73,14 @@ export function UpsellDetails({ product, onClose }: { product: UpsellProduct; on
         {...field('features')}
       />
       <UpsellImages images={images} onChange={setImages} />
-      <p className="truncate text-small text-fg3">
-        Link:{' '}
-        <a href={product.originalUrl} target="_blank" rel="noreferrer" className="text-link hover:underline">
-          {product.originalUrl.replace(/^https?:\/\//, '')}
-        </a>
-      </p>
+      {product.originalUrl && (
+        <p className="truncate text-small text-fg3">
+          Link:{' '}
+          <a href={product.originalUrl} target="_blank" rel="noreferrer" className="text-link hover:underline">
+            {product.originalUrl.replace(/^https?:\/\//, '')}
+          </a>
+        </p>
+      )}
       <div className="flex gap-2.5">
         <Button onClick={onClose} disabled={saving.isPending} className="flex-1">
           Otkaži

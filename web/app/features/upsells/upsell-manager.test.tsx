@@ -139,6 +139,29 @@ describe('adding', () => {
     expect(screen.getByLabelText('URL proizvoda')).toHaveProperty('value', '')
   })
 
+  it('takes a product without a link by name and price, once however often it is pressed', async () => {
+    const { promise } = Promise.withResolvers<Response>()
+    const { calls, person } = await openForm([], { [ADD]: () => promise })
+    await person.type(screen.getByLabelText('URL proizvoda'), 'instagram.com/sprej')
+    await person.click(screen.getByRole('switch', { name: 'Nemam link' }))
+    expect(screen.queryByLabelText('URL proizvoda')).toBeNull()
+    await person.click(submit())
+    expect(await screen.findByText('Upišite naziv')).toBeTruthy()
+    await person.type(screen.getByLabelText('Naziv'), 'Sprej')
+    await person.type(screen.getByLabelText('Cena'), '490')
+    await person.dblClick(submit())
+    expect(sent(calls, 'POST')).toEqual([
+      { websiteId: 7, upsellProductLinks: [{ noLink: true, title: 'Sprej', price: 490 }] },
+    ])
+  })
+
+  it('completes a link that lacks https://', async () => {
+    await openForm([])
+    fireEvent.change(screen.getByLabelText('URL proizvoda'), { target: { value: 'instagram.com/sprej' } })
+    fireEvent.blur(screen.getByLabelText('URL proizvoda'))
+    expect(screen.getByLabelText('URL proizvoda')).toHaveProperty('value', 'https://instagram.com/sprej')
+  })
+
   it.each([
     [{}, 'URL proizvoda je obavezan'],
     [{ 'URL proizvoda': '   ' }, 'URL proizvoda je obavezan'],

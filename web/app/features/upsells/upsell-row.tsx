@@ -114,7 +114,7 @@ function State({ product }: { product: UpsellProduct }) {
     return (
       <Badge tone="busy">
         <Spinner className="size-3" />
-        Čitamo link
+        {product.originalUrl ? 'Čitamo link' : 'Pripremamo'}
       </Badge>
     )
   }

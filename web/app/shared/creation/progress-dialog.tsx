@@ -13,28 +13,30 @@ interface ProgressDialogProps {
   /** The address of the website that is being created: '/jastuk'. */
   what: string
   step: GenerationStep | null
+  /** True where there is no link to read, so that step is not shown. */
+  noLink?: boolean
 }
 
 /** Shows the current step of a creation and the elapsed time. */
-export function ProgressDialog({ open, what, step }: ProgressDialogProps) {
+export function ProgressDialog({ open, what, step, noLink = false }: ProgressDialogProps) {
   return (
     <Dialog open={open} title={`Pravimo ${what}`}>
-      <Progress step={step} />
+      <Progress step={step} steps={noLink ? STEPS.slice(1) : STEPS} />
     </Dialog>
   )
 }
 
-function Progress({ step }: { step: GenerationStep | null }) {
+function Progress({ step, steps }: { step: GenerationStep | null; steps: readonly GenerationStep[] }) {
   const seconds = useSeconds()
-  const known = step === null ? 0 : STEPS.indexOf(step)
-  const at = step === 'done' ? STEPS.length : Math.max(0, known)
+  const known = step === null ? 0 : steps.indexOf(step)
+  const at = step === 'done' ? steps.length : Math.max(0, known)
   return (
     <>
       <div className="flex items-center gap-3">
         <progress
           aria-label="Napredak"
           value={at + 0.5}
-          max={STEPS.length}
+          max={steps.length}
           className="h-1.5 flex-1 overflow-hidden rounded-full bg-well [&::-moz-progress-bar]:bg-t600 [&::-webkit-progress-bar]:bg-well [&::-webkit-progress-value]:bg-t600 [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-200"
         />
         <span className="tabular text-fg2" role="timer">
@@ -42,7 +44,7 @@ function Progress({ step }: { step: GenerationStep | null }) {
         </span>
       </div>
       <ol className="mt-4 divide-y divide-line" aria-live="polite">
-        {STEPS.map((each, index) => (
+        {steps.map((each, index) => (
           <li key={each} className={cx('flex items-center gap-3 py-2.5', index > at ? 'text-fg3' : 'font-semibold')}>
             {index < at && <CircleCheck className="size-4.5 text-completed" aria-label="Gotovo:" />}
             {index === at && <Spinner className="size-4.5 text-brand" />}

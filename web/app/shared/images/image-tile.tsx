@@ -131,13 +131,13 @@ function ReplaceButton({ place, onReplace }: { place: number; onReplace: (by: Fi
   )
 }
 
-/** A picture that is being uploaded. */
-export function UploadTile({ upload: { preview, part } }: { upload: Upload }) {
+/** A picture that is being made smaller or uploaded; one of a browser that cannot show its format stays a plain tile. */
+export function UploadTile({ upload: { preview, stage, part } }: { upload: Upload }) {
   return (
     <li className="relative aspect-square overflow-hidden rounded-control bg-well">
       <img src={preview} alt="" className="size-full object-cover opacity-40" />
       <progress
-        aria-label="Šaljemo sliku"
+        aria-label={stage === 'shrinking' ? 'Smanjujemo sliku' : 'Šaljemo sliku'}
         value={part}
         max={1}
         className="absolute inset-x-2.5 top-1/2 h-1 w-auto overflow-hidden rounded-full bg-white [&::-moz-progress-bar]:bg-t600 [&::-webkit-progress-bar]:bg-white [&::-webkit-progress-value]:bg-t600 [&::-webkit-progress-value]:transition-[width]"

@@ -35,6 +35,28 @@ beforeEach(() => {
 })
 
 describe('the pictures of a page', () => {
+  it('that are made smaller say which one it is, with a bar, and then that they are sent', async () => {
+    const reading = Promise.withResolvers<{ width: number; height: number; close: () => void }>()
+    vi.stubGlobal('createImageBitmap', () => reading.promise)
+    const draw = { fillRect: vi.fn(), drawImage: vi.fn() }
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(draw as never)
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) => take(new Blob(['manja'])))
+    render(<Field />)
+    const large = new File([new Uint8Array(8 * 1024 * 1024)], 'b.jpg', { type: 'image/jpeg' })
+    fireEvent.change(screen.getByLabelText(/^Dodaj/), { target: { files: [photo('a.jpg'), large] } })
+    await vi.waitUntil(() => sent[0])
+    expect(screen.getByRole('status').textContent).toBe('Šaljemo sliku 1 od 2…')
+    await act(async () => sent[0]?.answer('/uploads/images/0.webp'))
+    expect(await screen.findByText('Smanjujemo sliku 2 od 2…')).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: 'Smanjujemo sliku' })).toHaveProperty('value', 0)
+    await act(async () => reading.resolve({ width: 4000, height: 3000, close: () => undefined }))
+    await vi.waitUntil(() => sent[1])
+    expect(screen.getByRole('status').textContent).toBe('Šaljemo sliku 2 od 2…')
+    await act(async () => sent[1]?.answer('/uploads/images/1.webp'))
+    expect(pictures()).toEqual(['/uploads/images/0.webp', '/uploads/images/1.webp'])
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   it('are all kept where one arrives before the one before it is shown', async () => {
     render(<Field />)
     const files = [photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]

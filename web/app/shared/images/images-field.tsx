@@ -6,6 +6,7 @@ import { AddByLink } from './add-by-link.tsx'
 import { AddTile } from './add-tile.tsx'
 import { movedImage, replacedImage, withImage, withoutImage } from './image-list.ts'
 import { ImageTile, UploadTile } from './image-tile.tsx'
+import { UploadLine } from './upload-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface ImagesFieldProps {
@@ -18,6 +19,8 @@ interface ImagesFieldProps {
   replaceable?: boolean
   /** The maximum number of pictures, with its texts. */
   limit?: ImageLimit
+  /** Pasted pictures go into this field; of the fields of a screen only one can take them. */
+  takesPastes?: boolean
 }
 
 /** The texts of a maximum; `tooMany` and `failed` are titles of toasts. */
@@ -29,7 +32,8 @@ interface ImageLimit {
 }
 
 /** A field for pictures: chosen, dropped, pasted or added by link. The first is the main picture (docs/product/builder.md 2.1 and 5). */
-export function ImagesField({ images, onChange, error, columns, replaceable = false, limit }: ImagesFieldProps) {
+export function ImagesField(props: ImagesFieldProps) {
+  const { images, onChange, error, columns, replaceable = false, limit, takesPastes = true } = props
   // An upload changes the latest list, not the list from its start and not the rendered one:
   // two uploads can finish before the next render, and the second would drop the first picture.
   const latest = useRef({ images, onChange })
@@ -58,6 +62,7 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
   const [over, setOver] = useState(false)
 
   useEffect(() => {
+    if (!takesPastes) return
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
@@ -66,7 +71,7 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
     }
     document.addEventListener('paste', paste)
     return () => document.removeEventListener('paste', paste)
-  }, [uploadNew])
+  }, [uploadNew, takesPastes])
 
   return (
     <section
@@ -108,12 +113,18 @@ export function ImagesField({ images, onChange, error, columns, replaceable = fa
           ))}
         {room > 0 && <AddTile onFiles={(files) => void uploadNew(files)} invalid={Boolean(error)} />}
       </ul>
+      <UploadLine uploads={uploads} />
       {error && <FieldError>{error}</FieldError>}
       {room > 0 && <AddByLink images={images} onAdd={(url) => onChange(withImage(images, url))} />}
-      <p className="mt-2.5 text-small text-fg3">
-        {limit ? limit.hint : <>JPG, PNG, GIF ili WebP do 5&nbsp;MB.</>} Prva slika je glavna,{' '}
-        <span className="max-md:hidden">prevucite za drugi redosled.</span>
-        <span className="md:hidden">strelice menjaju redosled.</span>
+      <p className="mt-2.5 text-small text-fg3 empty:hidden">
+        {limit ? limit.hint : 'JPG, PNG, GIF ili WebP; veće od 5\u00a0MB smanjujemo sami.'}
+        {limit?.max !== 1 && (
+          <>
+            {' '}
+            Prva slika je glavna, <span className="max-md:hidden">prevucite za drugi redosled.</span>
+            <span className="md:hidden">strelice menjaju redosled.</span>
+          </>
+        )}
       </p>
     </section>
   )

@@ -4,16 +4,20 @@ import { ApiError, bearer, sentenceOf } from '../../api/client.ts'
 
 /**
  * Uploads a picture (POST /api/images/upload, multipart field `image`), made smaller where it has to be, and resolves to its address. Uses
- * XMLHttpRequest, because fetch reports no upload progress; `onProgress` gets 0 to 1. Throws UnfitPicture and ApiError.
+ * XMLHttpRequest, because fetch reports no upload progress; `onProgress` gets 0 to 1 of each stage. Throws UnfitPicture and ApiError.
  */
-export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<string> {
+export async function uploadImage(
+  file: File,
+  onProgress: (stage: 'shrinking' | 'sending', part: number) => void,
+): Promise<string> {
   const body = new FormData()
-  body.set('image', await pictureForUpload(file))
+  body.set('image', await pictureForUpload(file, (part) => onProgress('shrinking', part)))
+  onProgress('sending', 0)
   const request = new XMLHttpRequest()
   request.open('POST', '/api/images/upload')
   request.withCredentials = true
   for (const [name, value] of Object.entries(bearer())) request.setRequestHeader(name, value)
-  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total)
+  request.upload.onprogress = ({ loaded, total }) => onProgress('sending', loaded / total)
   return new Promise((resolve, reject) => {
     request.onerror = () => reject(new Error('upload failed'))
     request.onload = () => {

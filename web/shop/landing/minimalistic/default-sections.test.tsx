@@ -34,7 +34,7 @@ const part = (page: string, from: string, to: string) => page.slice(page.indexOf
 describe('the default page', () => {
   it('has a way back, a place for the owner’s lock and an order button in its bar', () => {
     const bar = part(shown(), '<header', '</header>')
-    expect(bar).toMatch(/<a class="back" href="\/storefront".*data-owner-slot.*<a [^>]*href="#poruci"/s)
+    expect(bar).toMatch(/<a class="back" href="\/storefront\?prodavac=2".*data-owner-slot.*<a [^>]*href="#poruci"/s)
   })
 
   it('shows in its hero three bullets and four small pictures at most, and all of them below', () => {

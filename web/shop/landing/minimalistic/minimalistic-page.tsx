@@ -1,5 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import { sellersStorefront } from '@izlog/contracts/domain/sellers-storefront'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronDown, ChevronLeft } from 'lucide-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
@@ -92,7 +93,7 @@ const TopBar = ({ website, shop, onOrder }: TopBarProps) => {
   return (
     <header className="top-bar">
       <div className="wrap">
-        <a className="back" href={shop ? '/' : '/storefront'} aria-label="Prodavnica, nazad">
+        <a className="back" href={shop ? '/' : sellersStorefront(website.userId)} aria-label="Prodavnica, nazad">
           <ChevronLeft size={24} aria-hidden="true" />
           <span className="wide-only">Prodavnica</span>
         </a>

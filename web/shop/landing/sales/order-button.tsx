@@ -15,7 +15,12 @@ export const OrderButton = ({ text, name, detail, onOrder }: OrderButtonProps) =
   return (
     <OrderLink className="dark-button" onOrder={onOrder}>
       <span {...mark(name)}>{text}</span>
-      {detail && <small>{detail}</small>}
+      {detail && (
+        <>
+          {' '}
+          <small>{detail}</small>
+        </>
+      )}
     </OrderLink>
   )
 }

@@ -1,10 +1,10 @@
 import { groupThousands } from '@izlog/contracts/domain/money'
-import { type FieldPath, useFormState } from 'react-hook-form'
+import type { FieldPath } from 'react-hook-form'
 import { TextField } from '../../../ui/field.tsx'
 import { useEditor } from '../editor-context.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 import { amountIn } from '../model/option-amounts.ts'
-import { messageAt } from './text-input.tsx'
+import { useFieldError } from './text-input.tsx'
 
 interface AmountInputProps {
   name: FieldPath<EditorValues>
@@ -23,14 +23,14 @@ const STEP = 10
 /** A price field. On blur it shows the parsed amount, so the seller sees that 24,90 becomes 25 before saving. */
 export function AmountInput({ name, label, blankable = false, hint, className, onSettled }: AmountInputProps) {
   const { form, website } = useEditor()
-  const { errors } = useFormState({ control: form.control, name, exact: true })
+  const error = useFieldError(name)
   const show = (amount: number) =>
     form.setValue(name, groupThousands(amount), { shouldValidate: true, shouldTouch: true })
   return (
     <TextField
       label={label}
       hint={hint}
-      error={messageAt(errors, name)}
+      error={error}
       inputMode="decimal"
       autoComplete="off"
       after={website.currencySymbol}

@@ -25,12 +25,12 @@ interface TextInputProps {
 export function TextInput({ name, optional, className, action, ...given }: TextInputProps) {
   const { label = '', hint, count, rows } = { label: fieldOf(name)?.label, ...fieldOf(name)?.form, ...given }
   const { form } = useEditor()
-  const { errors } = useFormState({ control: form.control, name, exact: true })
+  const error = useFieldError(name)
   const common = {
     label,
     optional: optional ?? false,
     hint,
-    error: messageAt(errors, name),
+    error,
     aside: (count !== undefined || action) && (
       <span className="flex items-center gap-3">
         {count !== undefined && <Counter name={name} max={count} />}
@@ -42,6 +42,17 @@ export function TextInput({ name, optional, className, action, ...given }: TextI
     ...form.register(name),
   }
   return rows === undefined ? <TextField {...common} /> : <TextArea {...common} rows={rows} />
+}
+
+/**
+ * The error message of a field that somebody has been in, or of any field once a save was refused: React Hook Form also validates the empty
+ * row that a list has just been given.
+ */
+export function useFieldError(name: FieldPath<EditorValues>): string | undefined {
+  const { control } = useEditor().form
+  const { errors, touchedFields, isSubmitted, isSubmitSuccessful } = useFormState({ control, name, exact: true })
+  const isShown = get(touchedFields, name) || (isSubmitted && !isSubmitSuccessful)
+  return isShown ? messageAt(errors, name) : undefined
 }
 
 /** The error message of a field, or of a list as a whole. */

@@ -25,7 +25,17 @@ function pathIn(node: unknown, path: string): string | null {
   return null
 }
 
-const TABS = ['content', 'images', 'colors', 'pricing', 'advertorial', 'trackify', 'upsell', 'domain'] as const
+const TABS = [
+  'content',
+  'images',
+  'colors',
+  'pricing',
+  'advertorial',
+  'trackify',
+  'upsell',
+  'domain',
+  'shopify',
+] as const
 export type Tab = (typeof TABS)[number]
 
 const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {

@@ -6,7 +6,6 @@ import { sellsByQuantity } from '../model/values-of-website.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { QuantityOptions } from './quantity-options.tsx'
-import { ShopifyCard } from './shopify-card.tsx'
 import { ShopperPrices } from './shopper-prices.tsx'
 import { TestimonialsField } from './testimonials-field.tsx'
 
@@ -35,7 +34,6 @@ export function PricingTab() {
           )}
         />
       </Section>
-      <ShopifyCard />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { discountOf, piecesLabel } from '@izlog/contracts/domain/offers'
 import { NEW_QUANTITY_OPTION } from '@izlog/contracts/domain/quantity-data'
 import { Plus } from 'lucide-react'
-import { Controller, useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { formatMoney } from '../../../ui/format.ts'
-import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 import { AmountInput } from '../fields/amount-input.tsx'
 import { Section } from '../fields/section.tsx'
 import { SortableList } from '../fields/sortable-list.tsx'
+import { SwitchField } from '../fields/switch-field.tsx'
 import { messageAt, TextInput } from '../fields/text-input.tsx'
 import { useOpenRow } from '../fields/use-open-row.ts'
 import { amountIn, quantityIn } from '../model/option-amounts.ts'
@@ -62,7 +62,7 @@ function OptionHead({ index }: { index: number }) {
   const amount = amountIn(price ?? '')
   return (
     <span className="flex justify-between gap-3">
-      <span className="truncate">{label || piecesLabel(quantityIn(qty ?? '') ?? 1)}</span>
+      <span className="truncate">{label || piecesLabel(quantityIn(qty ?? '') ?? 1)}</span>{' '}
       <span className="tabular font-normal text-fg2">
         {amount === null ? '–' : formatMoney(amount, website.currencySymbol)}
       </span>
@@ -117,19 +117,8 @@ function OptionFields({ index }: { index: number }) {
       )}
       <TextInput name={at('label')} label="Naziv" optional />
       <TextInput name={at('note')} label="Napomena" optional />
-      <Mark name={at('popular')} label="Oznaka POPULARNO" />
-      <Mark name={at('bestValue')} label="Oznaka NAJBOLJA VREDNOST" />
+      <SwitchField name={at('popular')} label="Oznaka POPULARNO" />
+      <SwitchField name={at('bestValue')} label="Oznaka NAJBOLJA VREDNOST" />
     </>
-  )
-}
-
-function Mark({ name, label }: { name: `quantityOptions.${number}.${'popular' | 'bestValue'}`; label: string }) {
-  const { form } = useEditor()
-  return (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field }) => <Switch label={label} checked={field.value} onChange={field.onChange} />}
-    />
   )
 }

@@ -322,6 +322,13 @@ describe('Cene', () => {
     expect(removal()).toBeNull()
   })
 
+  it('a new row is not red before somebody has been in its fields', async () => {
+    const app = await openTab(story, 'pricing')
+    await open(app, 'Dodaj utisak')
+    await app.person.click(screen.getByLabelText('Ime'))
+    expect(document.querySelector('[aria-invalid="true"]')).toBeNull()
+  })
+
   it('the advertised figures can be switched off', async () => {
     const { person, saved } = await openTab(sales, 'pricing')
     await person.click(screen.getByLabelText('Prikaži reklamne brojke'))
@@ -363,9 +370,15 @@ it('Domen leads to the domains', async () => {
 })
 
 describe('Shopify', () => {
+  it('has a tab of its own, the last one, and nothing among the prices', async () => {
+    await openTab(sales, 'pricing')
+    expect(screen.getAllByRole('tab').at(-1)?.textContent).toBe('Shopify')
+    expect(screen.queryByText('Pošalji u Shopify')).toBeNull()
+  })
+
   it('is tried out', async () => {
     const shop = { name: 'Mirna noć', currency: 'RSD' }
-    const { person } = await openTab(sales, 'pricing', {
+    const { person } = await openTab(sales, 'shopify', {
       'POST /api/shopify/test': () => answer({ success: true, message: 'ok', shop }),
     })
     await person.click(screen.getByText('Testiraj konekciju'))
@@ -374,7 +387,7 @@ describe('Shopify', () => {
   })
 
   it('that does not answer says why', async () => {
-    const { person } = await openTab(sales, 'pricing', {
+    const { person } = await openTab(sales, 'shopify', {
       'POST /api/shopify/test': () => refusal(422, 'Shopify ne prihvata pristupni ključ.'),
     })
     await person.click(screen.getByText('Testiraj konekciju'))
@@ -383,11 +396,13 @@ describe('Shopify', () => {
   })
 
   it('gets the page as it is in the editor', async () => {
-    const { person, calls } = await openTab(sales, 'pricing', {
+    const { person, calls } = await openTab(sales, 'content', {
       'POST /api/shopify/push-landing': () =>
         answer({ success: true, message: 'ok', handle: 'jastuk-mirna-noc', created: true }),
     })
-    await person.type(screen.getByLabelText('Poređenje'), ' Da.')
+    const hook = screen.getByDisplayValue(sales.hook)
+    await person.type(hook, ' Da.')
+    await person.click(screen.getByRole('tab', { name: 'Shopify' }))
     await person.click(screen.getByText('Pošalji u Shopify'))
     expect(await screen.findByText('Poslato u Shopify!')).toBeTruthy()
     expect(screen.getByText('jastuk-mirna-noc', { selector: '[class*=text-on-ink2]' })).toBeTruthy()
@@ -396,7 +411,7 @@ describe('Shopify', () => {
       handle: 'jastuk-mirna-noc',
       price: 2990,
       compare_at_price: 4990,
-      websiteData: { hook: sales.hook, bullets: sales.bullets },
+      websiteData: { hook: `${sales.hook} Da.`, bullets: sales.bullets },
     })
   })
 
@@ -404,7 +419,7 @@ describe('Shopify', () => {
     ['refused', () => refusal(422, 'Shopify prodavnica nije podešena.'), 'Greška pri slanju u Shopify'],
     ['cut off', () => Promise.reject(new TypeError('network')), 'Neočekivana greška'],
   ])('a push that is %s says so', async (_how, failed, sentence) => {
-    const { person } = await openTab(sales, 'pricing', { 'POST /api/shopify/push-landing': failed })
+    const { person } = await openTab(sales, 'shopify', { 'POST /api/shopify/push-landing': failed })
     await person.click(screen.getByText('Pošalji u Shopify'))
     expect(await screen.findByText(sentence)).toBeTruthy()
   })

@@ -1,5 +1,16 @@
 import type { Website } from '@izlog/contracts/domain/website'
-import { FileText, Globe, Image, type LucideIcon, Newspaper, PackagePlus, Palette, Tag, Truck } from 'lucide-react'
+import {
+  FileText,
+  Globe,
+  Image,
+  type LucideIcon,
+  Newspaper,
+  PackagePlus,
+  Palette,
+  ShoppingBag,
+  Tag,
+  Truck,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tab } from '../model/fields.ts'
 import { AdvertorialTab } from './advertorial-tab.tsx'
@@ -7,6 +18,7 @@ import { ColoursTab } from './colours-tab.tsx'
 import { ContentTab } from './content-tab.tsx'
 import { ImagesTab } from './images-tab.tsx'
 import { PricingTab } from './pricing-tab.tsx'
+import { ShopifyTab } from './shopify-tab.tsx'
 import { DomainTab, TrackifyTab } from './simple-tabs.tsx'
 
 export interface EditorTab {
@@ -16,7 +28,7 @@ export interface EditorTab {
   readonly content: ReactNode
 }
 
-/** The editor's tabs in the order of docs/product/builder.md 2.6; the Advertorial Template has one more. */
+/** The editor's tabs in the order of docs/product/builder.md 2.6; the Advertorial Template has one more, and Shopify follows. */
 export const tabsOf = (
   website: Website,
   upsellTab: ((website: Website) => ReactNode) | undefined,
@@ -31,4 +43,5 @@ export const tabsOf = (
   { value: 'trackify', label: 'Trackify', Icon: Truck, content: <TrackifyTab /> },
   ...(upsellTab ? [{ value: 'upsell', label: 'Upsell', Icon: PackagePlus, content: upsellTab(website) } as const] : []),
   { value: 'domain', label: 'Domen', Icon: Globe, content: <DomainTab /> },
+  { value: 'shopify', label: 'Shopify', Icon: ShoppingBag, content: <ShopifyTab /> },
 ]

@@ -1,8 +1,8 @@
-import { Controller, useFormState, useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { TextField } from '../../../ui/field.tsx'
-import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 import { RowsField } from '../fields/rows-field.tsx'
+import { SwitchField } from '../fields/switch-field.tsx'
 import { messageAt, TextInput } from '../fields/text-input.tsx'
 import type { TestimonialValues } from '../model/editor-values.ts'
 import { ratingIn } from '../model/option-amounts.ts'
@@ -44,7 +44,7 @@ function TestimonialHead({ index }: { index: number }) {
   const { name, rating } = useWatch({ control: form.control, name: `testimonials.${index}` }) ?? {}
   return (
     <span className="flex justify-between gap-3">
-      {name?.trim() ? <span className="truncate">{name}</span> : <span className="text-fg3">Nov utisak</span>}
+      {name?.trim() ? <span className="truncate">{name}</span> : <span className="text-fg3">Nov utisak</span>}{' '}
       <span className="tabular font-normal text-fg2">{ratingIn(rating ?? '')} / 5</span>
     </span>
   )
@@ -75,18 +75,8 @@ function TestimonialFields({ index, isStory }: { index: number; isStory: boolean
         <TextInput name={`testimonials.${index}.purchase_date`} label="Kad je kupljeno" optional />
       </div>
       <TextInput name={`testimonials.${index}.text`} label="Tekst" rows={3} />
-      <Controller
-        control={control}
-        name={`testimonials.${index}.verified`}
-        render={({ field }) => <Switch label="Proverena kupovina" checked={field.value} onChange={field.onChange} />}
-      />
-      {isStory && (
-        <Controller
-          control={control}
-          name={`testimonials.${index}.enabled`}
-          render={({ field }) => <Switch label="Prikaži na stranici" checked={field.value} onChange={field.onChange} />}
-        />
-      )}
+      <SwitchField name={`testimonials.${index}.verified`} label="Proverena kupovina" />
+      {isStory && <SwitchField name={`testimonials.${index}.enabled`} label="Prikaži na stranici" />}
     </>
   )
 }

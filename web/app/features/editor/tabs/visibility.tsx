@@ -1,10 +1,9 @@
-import { Controller } from 'react-hook-form'
-import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
+import { SwitchField } from '../fields/switch-field.tsx'
 
 /** Switches the page on and off on a phone, where the head has no room for it; administrators also set whether the seller can edit. */
 export function Visibility() {
-  const { form, isAdmin } = useEditor()
+  const { isAdmin } = useEditor()
   return (
     <div
       className={
@@ -12,31 +11,17 @@ export function Visibility() {
       }
     >
       <div className="lg:hidden">
-        <Controller
-          control={form.control}
+        <SwitchField
           name="isActive"
-          render={({ field }) => (
-            <Switch
-              label="Stranica je aktivna"
-              hint="Kad je isključena, kupci je ne vide i ne mogu da poruče."
-              checked={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          label="Stranica je aktivna"
+          hint="Kad je isključena, kupci je ne vide i ne mogu da poruče."
         />
       </div>
       {isAdmin && (
-        <Controller
-          control={form.control}
+        <SwitchField
           name="editableByClient"
-          render={({ field }) => (
-            <Switch
-              label="Klijent sme da menja stranicu"
-              hint="Kad je isključeno, vlasnik je vidi u editoru, ali ne može da je sačuva."
-              checked={field.value}
-              onChange={field.onChange}
-            />
-          )}
+          label="Klijent sme da menja stranicu"
+          hint="Kad je isključeno, vlasnik je vidi u editoru, ali ne može da je sačuva."
         />
       )}
     </div>

@@ -1,26 +1,26 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { PublicUpsellProduct } from '@izlog/contracts/domain/upsell'
 import { Check } from 'lucide-react'
-import { OfferPictures } from './offer-pictures.tsx'
+import { UpsellPictures } from './upsell-pictures.tsx'
 
-interface OfferCardProps {
-  offer: PublicUpsellProduct
+interface UpsellCardProps {
+  product: PublicUpsellProduct
   state: 'open' | 'adding' | 'added'
   onAdd: () => void
 }
 
 /** An upsell product; after it is added the card is dimmed and its button turns green. */
-export function OfferCard({ offer, state, onAdd }: OfferCardProps) {
-  const { title, urgentDescription, features, discountPrice, originalPrice, currencySymbol, stockLeft } = offer
+export function UpsellCard({ product, state, onAdd }: UpsellCardProps) {
+  const { title, urgentDescription, features, discountPrice, originalPrice, currencySymbol, stockLeft } = product
   const soldOut = stockLeft === 0 && state !== 'added'
   return (
-    <li className={`card offer-card${state === 'added' ? ' added' : ''}`}>
-      {offer.images.length > 0 && <OfferPictures offer={offer} />}
-      <div className="offer-words">
+    <li className={`card upsell-card${state === 'added' ? ' added' : ''}`}>
+      {product.images.length > 0 && <UpsellPictures product={product} />}
+      <div className="upsell-words">
         <h3>{title}</h3>
         {urgentDescription && <p>{urgentDescription}</p>}
         {features.length > 0 && (
-          <ul className="offer-features">
+          <ul className="upsell-features">
             {features.map((feature) => (
               <li key={feature}>
                 <Check size={18} aria-hidden="true" />
@@ -29,7 +29,7 @@ export function OfferCard({ offer, state, onAdd }: OfferCardProps) {
             ))}
           </ul>
         )}
-        <p className="offer-sum">
+        <p className="upsell-sum">
           <b>{formatMoney(discountPrice, currencySymbol)}</b>
           {originalPrice !== null && <s>{formatMoney(originalPrice, currencySymbol)}</s>}
           {stockLeft > 0 && state !== 'added' && <span>još {stockLeft}&nbsp;kom</span>}

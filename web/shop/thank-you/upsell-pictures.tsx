@@ -9,27 +9,27 @@ import { usePictureRow } from './use-picture-row.ts'
 const FRAME = 6 / 5
 
 /** A carousel of one picture at a time; after the last comes the first (docs/product/builder.md 2.10). */
-export function OfferPictures({ offer }: { offer: PublicUpsellProduct }) {
-  const { images, title, discountPrice, originalPrice } = offer
+export function UpsellPictures({ product }: { product: PublicUpsellProduct }) {
+  const { images, title, discountPrice, originalPrice } = product
   const discount = discountOf(discountPrice, originalPrice)
   return (
-    <div className="offer-pictures">
-      {images.length > 1 ? <Turning offer={offer} /> : <OfferPhoto url={images[0]} alt={title} />}
+    <div className="upsell-pictures">
+      {images.length > 1 ? <Turning product={product} /> : <UpsellPhoto url={images[0]} alt={title} />}
       {discount !== null && <span className="discount-mark">−{discount}&nbsp;%</span>}
     </div>
   )
 }
 
-function Turning({ offer: { images, title, currencySymbol } }: { offer: PublicUpsellProduct }) {
+function Turning({ product: { images, title, currencySymbol } }: { product: PublicUpsellProduct }) {
   const { frame, row, place, turn } = usePictureRow()
   const indexAt = (at: number) => ((at % images.length) + images.length) % images.length
   const index = indexAt(place)
   return (
-    <div ref={frame} className="offer-turning">
-      <div ref={row} className="offer-row">
+    <div ref={frame} className="upsell-turning">
+      <div ref={row} className="upsell-row">
         {[place - 1, place, place + 1].map((at) => (
           <div key={at} aria-hidden={at !== place}>
-            <OfferPhoto url={images[indexAt(at)]} alt={`${title}, slika ${indexAt(at) + 1} od ${images.length}`} />
+            <UpsellPhoto url={images[indexAt(at)]} alt={`${title}, slika ${indexAt(at) + 1} od ${images.length}`} />
           </div>
         ))}
       </div>
@@ -53,7 +53,7 @@ function Turning({ offer: { images, title, currencySymbol } }: { offer: PublicUp
   )
 }
 
-const OfferPhoto = ({ url, alt }: { url: string | undefined; alt: string }) => (
+const UpsellPhoto = ({ url, alt }: { url: string | undefined; alt: string }) => (
   <Photo
     picture={url === undefined ? undefined : { url, width: 0, height: 0, widths: [] }}
     alt={alt}

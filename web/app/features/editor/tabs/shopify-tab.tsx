@@ -15,7 +15,7 @@ import { Section } from '../fields/section.tsx'
 import { pageDraft } from '../model/page-draft.ts'
 
 /** Tests the connection to the Shopify shop, and sends it the page with the editor's unsaved changes (docs/product/builder.md 2.6, 7 and 8). */
-export function ShopifyCard() {
+export function ShopifyTab() {
   const { form, website, previewMode } = useEditor()
   const test = useMutation({
     mutationFn: () => api.post('/api/shopify/test', ShopifyTestResponse),

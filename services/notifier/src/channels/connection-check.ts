@@ -1,0 +1,10 @@
+import type { ConnectionCheck } from '@izlog/contracts/http/connection-checks'
+import type { Failure } from './failures.ts'
+
+export const connected = (message: string): ConnectionCheck => ({ state: 'connected', message })
+export const problem = (message: string): ConnectionCheck => ({ state: 'problem', message })
+export const unchecked = (message: string): ConnectionCheck => ({ state: 'unchecked', message })
+
+/** A refusal is the seller's to mend; anything else says nothing about what they typed. */
+export const checkOfFailure = ({ reason, refused }: Failure): ConnectionCheck =>
+  refused ? problem(reason) : unchecked(`${reason} Proverite ponovo za koji trenutak.`)
