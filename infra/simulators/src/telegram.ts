@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express'
 import { z } from 'zod'
-import { TelegramBot, type TelegramWriting } from './accounts.ts'
+import { TelegramBot, TelegramWriting } from './accounts.ts'
 import type { Behaviours } from './behaviour.ts'
 import { doorOf, type Reply } from './door.ts'
 import type { Inbox } from './inbox.ts'
@@ -14,6 +14,7 @@ export const SavedTelegram = z.object({
   bots: z.array(TelegramBot),
   /** Absent in files from before bots were written to. */
   updates: SavedUpdates.default({}),
+  chats: z.array(TelegramWriting.shape.chat).default([]),
 })
 
 /** Parameters may be JSON, form or query fields; a number may be a string. */
@@ -27,6 +28,9 @@ const SendMessage = z.object({
 export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours: Behaviours }) {
   const bots = new Map<string, TelegramBot>()
   const updates = new TelegramUpdates()
+  /** Chats in which somebody wrote to a bot, by id: they keep the name that they had then. */
+  const written = new Map<string, TelegramWriting['chat']>()
+  const chatOf = (id: string) => written.get(id) ?? inventedChat(id)
   let lastMessageId = 0
   const door = doorOf({ name: 'telegram', inbox, behaviours, refusal })
 
@@ -103,16 +107,19 @@ export function createTelegram({ inbox, behaviours }: { inbox: Inbox; behaviours
       const isGone = writing.status === 'left' || writing.status === 'kicked'
       bots.set(bot.token, { ...bot, chats: isGone ? others : [...others, id] })
       updates.add(writing)
+      written.set(id, writing.chat)
       return true
     },
     save: (): z.infer<typeof SavedTelegram> => ({
       lastMessageId,
       bots: [...bots.values()],
       updates: updates.save(),
+      chats: [...written.values()],
     }),
     restore: (saved: z.infer<typeof SavedTelegram>) => {
       lastMessageId = saved.lastMessageId
       updates.restore(saved.updates)
+      for (const chat of saved.chats) written.set(String(chat.id), chat)
       for (const bot of saved.bots) bots.set(bot.token, bot)
     },
   }
@@ -172,7 +179,7 @@ const userOf = (bot: TelegramBot) => ({
   supports_inline_queries: false,
 })
 
-function chatOf(chatId: string) {
+function inventedChat(chatId: string) {
   if (chatId.startsWith('@')) return { id: -1001, type: 'channel', title: chatId.slice(1), username: chatId.slice(1) }
   if (!chatId.startsWith('-')) return { id: Number(chatId), type: 'private', first_name: 'Prodavac' }
   return { id: Number(chatId), type: chatId.startsWith('-100') ? 'supergroup' : 'group', title: 'Porudžbine' }

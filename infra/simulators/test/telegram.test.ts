@@ -127,7 +127,8 @@ describe('the Bot API, through grammY', () => {
       { my_chat_member: { chat: { title: 'Magacin' }, new_chat_member: { status: 'member' } } },
     ])
     expect(await api.getUpdates({ offset: -1 })).toHaveLength(1)
-    expect(await api.sendMessage(77, 'zdravo')).toMatchObject({ chat: { id: 77 } })
+    expect(await api.sendMessage(77, 'zdravo')).toMatchObject({ chat: { id: 77, first_name: 'Ana' } })
+    expect(await api.getChat(-100_77)).toMatchObject({ title: 'Magacin' })
     expect(await api.sendChatAction(-100_77, 'typing')).toBe(true)
   })
 

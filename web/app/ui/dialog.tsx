@@ -2,6 +2,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { DialogClose } from './dialog-close.tsx'
+import { DialogContent } from './dialog-content.tsx'
 
 interface DialogProps {
   open: boolean
@@ -19,8 +20,7 @@ export function Dialog({ open, onClose, title, form = false, children }: DialogP
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose?.()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
+        <DialogContent
           className={cx(
             'fixed inset-x-0 bottom-0 z-30 overflow-y-auto bg-surface px-5 pt-5 shadow-3 outline-none max-md:animate-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[90dvh] md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-card',
             form ? 'flex flex-col max-md:top-0 md:max-w-140' : 'max-h-[90dvh] rounded-t-card pb-5 md:max-w-110',
@@ -31,7 +31,7 @@ export function Dialog({ open, onClose, title, form = false, children }: DialogP
             {onClose && <DialogClose className="-m-2 size-9 max-md:size-11" />}
           </div>
           {children}
-        </RadixDialog.Content>
+        </DialogContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )

@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { DialogContent } from './dialog-content.tsx'
 
 interface DrawerProps {
   open: boolean
@@ -17,25 +18,19 @@ export function Drawer({ open, onClose, label, returnTo, children }: DrawerProps
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay data-drawer-veil className="fixed inset-0 z-30 bg-veil animate-fade md:top-bar" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
+        <DialogContent
           data-drawer
           // The drawer takes the focus, so that no button in it appears selected.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
           }}
-          onCloseAutoFocus={(event) => {
-            const target = returnTo?.()
-            if (!target) return
-            event.preventDefault()
-            target.focus()
-          }}
+          returnTo={returnTo}
           className="fixed inset-y-0 right-0 z-30 flex w-full flex-col bg-surface outline-none animate-drawer md:top-bar md:w-118 md:shadow-3"
         >
           <RadixDialog.Title className="sr-only">{label}</RadixDialog.Title>
           {children}
-        </RadixDialog.Content>
+        </DialogContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )

@@ -1,6 +1,7 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { DialogClose } from './dialog-close.tsx'
+import { DialogContent } from './dialog-content.tsx'
 
 interface SheetProps {
   open: boolean
@@ -15,8 +16,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
-        <RadixDialog.Content
-          aria-describedby={undefined}
+        <DialogContent
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
@@ -28,7 +28,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
             <DialogClose className="size-11" />
           </div>
           {children}
-        </RadixDialog.Content>
+        </DialogContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )

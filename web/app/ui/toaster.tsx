@@ -4,7 +4,11 @@ import { TOAST_MS, useToasts } from './toast-store.ts'
 
 const SWIPE_PX = 50
 
-/** The place of toasts: F8 focuses it, a swipe to the right dismisses, an amber line shows the remaining time (docs/product/platform.md 9). */
+/**
+ * The place of toasts. On phones it is over the middle of the bar, where it covers no field, no button at the bottom,
+ * and neither the way back nor the cross at the ends of the bar. F8 focuses it, a swipe to the right dismisses,
+ * an amber line shows the remaining time (docs/product/platform.md 9).
+ */
 export function Toaster() {
   const { toasts, dismiss } = useToasts()
   return (
@@ -15,7 +19,7 @@ export function Toaster() {
           open={open}
           type={tone === 'bad' ? 'foreground' : 'background'}
           onOpenChange={(next) => !next && dismiss(id)}
-          className="group relative flex items-center gap-3 overflow-hidden rounded-control bg-ink px-3.5 py-3 text-on-ink shadow-3 data-[state=open]:animate-toast data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+          className="group relative flex items-center gap-3 overflow-hidden rounded-control bg-ink px-3.5 py-3 max-md:gap-2 max-md:px-3 max-md:py-2 text-on-ink shadow-3 data-[state=open]:animate-toast data-[swipe=cancel]:translate-x-0 data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
         >
           {tone === 'bad' ? (
             <CircleAlert className="size-5 shrink-0 text-bad-on-ink" aria-hidden="true" />
@@ -48,7 +52,7 @@ export function Toaster() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Obaveštenja ({hotkey})"
-        className="fixed right-0 bottom-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))] z-50 flex w-full flex-col gap-2 p-3 outline-none md:right-3 md:bottom-3 md:w-110"
+        className="fixed z-50 flex flex-col gap-2 outline-none max-md:inset-x-13 max-md:top-[env(safe-area-inset-top)] max-md:pt-2 max-md:[--toast-from:-1rem] md:right-3 md:bottom-3 md:w-110 md:p-3"
       />
     </Toast.Provider>
   )

@@ -453,7 +453,7 @@ describe('a client’s data', () => {
 })
 
 describe('the search of a list', () => {
-  it('asks the server for what was typed, and says when nothing is found', async () => {
+  it('asks the server for what was typed, and says when nothing is found, with a button that clears it', async () => {
     const calls = servePanel(undefined, {
       'GET /api/admin/clients': ({ query }) => pageOf(query.get('search') === 'nema' ? [] : [aUserItem()]),
     })
@@ -462,8 +462,10 @@ describe('the search of a list', () => {
     await person.type(field, 'nema')
     expect(await screen.findByText('Ništa nije nađeno')).toBeTruthy()
     expect(field).toHaveProperty('value', 'nema')
-    await person.clear(field)
+    await person.click(screen.getByRole('button', { name: 'Obriši pretragu' }))
     await waitFor(() => expect(screen.queryByText('Ništa nije nađeno')).toBeNull())
+    expect(field).toHaveProperty('value', '')
+    expect(document.activeElement).toBe(field)
     const asked = calls.filter(({ path }) => path === '/api/admin/clients').map(({ query }) => query.get('search'))
     expect(asked).toContain('nema')
     expect(calls.filter(({ path, query }) => path === '/api/websites' && query.has('search'))).toEqual([])

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { NextPage } from '../../shared/next-page.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -31,8 +32,14 @@ export function ListCard<Item>({
   children,
 }: ListCardProps<Item>) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const total = list.data?.pages[0]?.total
+  const clearSearch = () => {
+    search.setTyped('')
+    // The button goes away with what it clears.
+    field.current?.focus()
+  }
   const rows = () => {
     if (!list.data) {
       return (
@@ -43,7 +50,9 @@ export function ListCard<Item>({
     }
     if (items.length === 0)
       return search.asked ? (
-        <Empty title="Ništa nije nađeno">Proverite pravopis, upišite samo deo reči ili obrišite pretragu.</Empty>
+        <Empty title="Ništa nije nađeno" action={<Button onClick={clearSearch}>Obriši pretragu</Button>}>
+          Proverite pravopis, upišite samo deo reči ili obrišite pretragu.
+        </Empty>
       ) : (
         empty
       )
@@ -63,6 +72,7 @@ export function ListCard<Item>({
         {title} {total !== undefined && <span className="tabular font-normal text-fg2">{formatNumber(total)}</span>}
       </h2>
       <ListSearch
+        field={field}
         label={`Pretraga: ${title}`}
         placeholder={searchedBy}
         value={search.typed}

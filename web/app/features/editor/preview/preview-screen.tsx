@@ -1,6 +1,7 @@
 import { ExternalLink, Lock, X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { usePagesUrl } from '../../../session/use-pages-url.ts'
+import { DialogContent } from '../../../ui/dialog-content.tsx'
 import { useEditor } from '../editor-context.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewBadge, PreviewModeSwitch } from './preview-mode-switch.tsx'
@@ -18,10 +19,7 @@ export function PreviewScreen({ open, onClose, onPick }: PreviewScreenProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <RadixDialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-0 z-30 flex flex-col bg-n200 outline-none animate-fade"
-        >
+        <DialogContent className="fixed inset-0 z-30 flex flex-col bg-n200 outline-none animate-fade">
           <RadixDialog.Title className="sr-only">Pregled stranice</RadixDialog.Title>
           <header className="flex h-14 shrink-0 items-center justify-between gap-2 bg-bar px-2 text-white">
             <RadixDialog.Close aria-label="Zatvori pregled" className="grid size-11 place-items-center rounded-control">
@@ -47,7 +45,7 @@ export function PreviewScreen({ open, onClose, onPick }: PreviewScreenProps) {
             <PreviewBadge />
           </p>
           <PreviewFrame className="min-h-0 w-full flex-1 border-0 bg-white" onPick={onPick} />
-        </RadixDialog.Content>
+        </DialogContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
