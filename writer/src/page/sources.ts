@@ -57,11 +57,19 @@ export function sourcesOf(writing: Writing): readonly Source[] {
           name: id,
           texts,
           share: isMeasure && stated.length > 1 ? 1 : share,
+          // A single bullet is on every second seller's page only.
+          ...(texts.bullets?.length === 1 && writing.turn % 2 === 1 ? { shareOfBullets: 0 } : {}),
           half: true,
           aside: true,
         }),
       ),
-      { name: 'name', texts: { bullets: bulletsOfName(writing).map(({ title, text }) => [title, text]) }, share: 2 },
+      {
+        name: 'name',
+        texts: { bullets: bulletsOfName(writing).map(({ title, text }) => [title, text]) },
+        share: nounTexts && writing.turn % 2 === 1 ? 0 : 2,
+        aside: nounTexts !== null,
+      },
+      ...stated.slice(0, 1).map(({ id, texts }) => ({ ...tipsOf(id, texts), share: 1 })),
       ...(nounTexts ? [tipsOf(nounTexts.noun, nounTexts)] : []),
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
