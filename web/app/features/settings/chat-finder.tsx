@@ -90,7 +90,11 @@ function Steps({ bot }: { bot: string | null }) {
       </li>
       <li>
         Pošaljite mu <code className="font-sans font-semibold text-fg">/start</code>. Za grupu: dodajte bota u nju, pa u
-        njoj napišite <code className="break-all font-sans font-semibold text-fg">/start{bot && `@${bot}`}</code>.
+        njoj napišite{' '}
+        <code className="inline-block max-w-full break-all font-sans font-semibold text-fg">
+          /start{bot && `@${bot}`}
+        </code>
+        .
       </li>
       <li>Čet se pojavi ovde. Izaberite samo onaj koji poznajete, jer botu može da piše svako.</li>
     </ol>
