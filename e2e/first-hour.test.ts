@@ -64,9 +64,9 @@ async function makesPage(page: Page, productName: string, photo: ReturnType<type
   await page.getByRole('button', { name: /^Minimalistic/ }).tap()
   await page.getByLabel('Naziv proizvoda').fill(productName)
   await page.getByRole('switch', { name: 'Nemam link' }).first().tap()
-  const saysSo = page.getByText('Smanjujemo sliku…').waitFor()
+  const isShown = page.getByText('Smanjujemo sliku…').waitFor()
   await page.locator('input[type=file]').first().setInputFiles(photo)
-  await saysSo
+  await isShown
   await page.getByRole('button', { name: 'Ukloni sliku 1' }).waitFor()
   await page.getByLabel('Nova cena').fill('2.990')
   await seen(page.getByRole('button', { name: 'Napravi website' })).tap()

@@ -33,7 +33,7 @@ export async function pictureForUpload(
 async function drawnSmaller(file: File, onShrinking: (part: number) => void): Promise<Blob | undefined> {
   onShrinking(0)
   const picture = await createImageBitmap(file)
-  // Reading takes about as long as writing; browsers tell of neither how far it is.
+  // Reading takes about as long as writing; browsers report the progress of neither.
   onShrinking(0.5)
   const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')

@@ -53,8 +53,8 @@ describe('shopper figures', () => {
 
   it('says of a card in advertising mode buyers, viewers and stock, the same on every rendering', () => {
     const card = { honest: false, recentOrders: null, currencySymbol: 'RSD' }
-    const said = [1, 7, 46].map((id) => storefrontFigures({ ...card, id })?.replaceAll('\u00a0', ' '))
-    expect(said).toEqual([
+    const expected = [1, 7, 46].map((id) => storefrontFigures({ ...card, id })?.replaceAll('\u00a0', ' '))
+    expect(expected).toEqual([
       '3.700 kupaca · 30 gleda · još 5 kom',
       '4.904 kupca · 25 gleda · još 5 kom',
       '12.732 kupca · 63 gledaju · još 5 kom',
@@ -66,9 +66,9 @@ describe('shopper figures', () => {
     [2, 'RSD', null],
     [3, 'RSD', '3 porudžbine u poslednja 24 sata'],
     [21, 'KM', '21 porudžbina u posljednja 24 sata'],
-  ] as const)('says of an honest card with %s orders of the day, in %s, %s', (recentOrders, currencySymbol, said) => {
+  ] as const)('says of an honest card with %s orders of the day, in %s, %s', (recentOrders, currencySymbol, expected) => {
     const figures = storefrontFigures({ id: 7, honest: true, recentOrders, currencySymbol })
-    expect(figures?.replaceAll('\u00a0', ' ') ?? null).toBe(said)
+    expect(figures?.replaceAll('\u00a0', ' ') ?? null).toBe(expected)
   })
 
   it('draws 23 to 69 viewers and 3 to 14 purchases for the order form', () => {

@@ -49,7 +49,7 @@ export type TelegramChat = z.infer<typeof TelegramChat>
 
 export const TelegramChatsResponse = z.object({
   ...ConnectionCheck.shape,
-  /** The bot's name without the @; null where Telegram did not say it. */
+  /** The bot's name without the @; null where Telegram did not give it. */
   bot: z.string().nullable(),
   /** Newest first. */
   chats: z.array(TelegramChat),

@@ -41,9 +41,9 @@ describe('POST /api/settings/telegram/check', () => {
     (await notifier.standIns.received('telegram', 'Izlog je povezan')).filter(({ data }) => data.chatId === chat)
 
   it('writes to the chat that Izlog is connected, by the typed token or the mask of the stored one', async () => {
-    const said = { state: 'connected', message: 'Poruka „Izlog je povezan” je poslata u čet „Porudžbine”.' }
-    expect(await check({ sendMessage: true })).toEqual(said)
-    expect(await check({ sendMessage: true, telegramBotId: mask(seller.bot) })).toEqual(said)
+    const expected = { state: 'connected', message: 'Poruka „Izlog je povezan” je poslata u čet „Porudžbine”.' }
+    expect(await check({ sendMessage: true })).toEqual(expected)
+    expect(await check({ sendMessage: true, telegramBotId: mask(seller.bot) })).toEqual(expected)
     const messages = await sentTo(seller.chat)
     expect(messages.map(({ data }) => data.text)).toEqual(
       Array(2).fill('Izlog je povezan\nOvde stižu poruke o novim porudžbinama.'),
@@ -179,12 +179,12 @@ describe('POST /api/settings/facebook-pixel/check', () => {
     )
 
   it('reads the pixel by the typed token or the mask of the stored one, and reports no event', async () => {
-    const said = {
+    const expected = {
       state: 'connected',
       message: `Pixel „Pixel ${seller.pixel.slice(-4)}” prima kupovine i sa našeg servera.`,
     }
-    expect(await check()).toEqual(said)
-    expect(await check({ metaAccessToken: mask(seller.metaToken) })).toEqual(said)
+    expect(await check()).toEqual(expected)
+    expect(await check({ metaAccessToken: mask(seller.metaToken) })).toEqual(expected)
     expect(await notifier.standIns.received('meta', seller.pixel)).toEqual([])
   })
 

@@ -37,6 +37,7 @@ const ALLOWED_NAMES: readonly AllowedName[] = [
   { name: 'held', under: 'services/notifier', reason: 'stored in deliveries' },
   { name: 'heldUntil', under: 'services/notifier', reason: 'stored in fan-outs' },
   { name: 'keepTouched', under: 'web/app', reason: 'an option of react-hook-form' },
+  { name: 'touchedFields', under: 'web/app', reason: 'part of the state of react-hook-form' },
   { name: 'toldAt', under: 'services/auth', reason: 'stored in domains' },
   { name: 'UNHEARD_AFTER_S', under: 'services/order', reason: 'a setting of installations of today' },
 ]

@@ -5,6 +5,6 @@ export const connected = (message: string): ConnectionCheck => ({ state: 'connec
 export const problem = (message: string): ConnectionCheck => ({ state: 'problem', message })
 export const unchecked = (message: string): ConnectionCheck => ({ state: 'unchecked', message })
 
-/** A refusal is the seller's to mend; anything else says nothing about what they typed. */
+/** A refusal is the seller's to mend; anything else does not show whether what they typed is right. */
 export const checkOfFailure = ({ reason, refused }: Failure): ConnectionCheck =>
   refused ? problem(reason) : unchecked(`${reason} Proverite ponovo za koji trenutak.`)

@@ -27,7 +27,7 @@ export interface TelegramCall {
   end: number
 }
 
-/** Calls the Bot API, once more after a lost connection. */
+/** Calls the Bot API, and repeats the call after a lost connection. */
 export async function callTelegram<T>(
   { apiRoot, token, end }: TelegramCall,
   call: (api: Api) => Promise<T>,

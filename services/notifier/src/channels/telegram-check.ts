@@ -75,7 +75,7 @@ async function greet(call: TelegramCall, chatId: string) {
   return 'failure' in sent ? sent : { result: sent.result.chat }
 }
 
-/** The chat says whether it exists; that the bot is typing, whether it may write there. A channel shows nobody typing. */
+/** Reading the chat shows whether it exists; the chat action 'typing' shows whether the bot may write there. A channel has no such action. */
 async function reachSilently(call: TelegramCall, chatId: string) {
   const chat = await callTelegram(call, (api) => api.getChat(chatId))
   if ('failure' in chat || chat.result.type === 'channel') return chat

@@ -27,7 +27,7 @@ const LINK_REQUIRED = 'Link proizvoda je obavezan'
 const LINK_INVALID = 'Mora biti validan link, na primer https://prodavnica.rs/jastuk'
 const AMOUNT = 'Unesite iznos brojem, na primer 2.990'
 
-/** Refuses an upsell product without link, unless the seller says that it has none and writes what nobody could read then. */
+/** Refuses an upsell product without a link, unless the seller marked it so and typed its name and price. */
 function checkUpsell({ url, noLink, title, price }: UpsellValues, context: z.RefinementCtx): void {
   const refuse = (path: keyof UpsellValues, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message })

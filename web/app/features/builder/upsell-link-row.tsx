@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import type { ProductValues } from './draft.ts'
-import { UpsellDetails } from './upsell-details.tsx'
+import { UpsellLinkDetails } from './upsell-link-details.tsx'
 
 interface UpsellLinkRowProps {
   index: number
@@ -18,7 +18,7 @@ export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRow
   const { register, formState, getValues, setValue, clearErrors, control } = useFormContext<ProductValues>()
   const noLink = useWatch({ control, name: `upsells.${index}.noLink` })
   const { errors, touchedFields, isSubmitted } = formState
-  // The form library checks all rows whenever one is added; a new one is not red before it was touched.
+  // The form library validates all rows whenever one is added; a new row stays calm until somebody has been in it.
   const problem = (field: 'url' | 'title' | 'price') =>
     isSubmitted || touchedFields.upsells?.[index]?.[field] ? errors.upsells?.[index]?.[field]?.message : undefined
   return (
@@ -73,7 +73,7 @@ export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRow
             clearErrors(`upsells.${index}`)
           }}
         />
-        <UpsellDetails index={index} noLink={noLink} />
+        <UpsellLinkDetails index={index} noLink={noLink} />
       </div>
     </li>
   )

@@ -61,7 +61,7 @@ interface FirstStepsProps {
 }
 
 /**
- * What a new seller does first, ticked off by what there is. It stands there at once where the session already says that something is missing, and
+ * What a new seller does first, ticked off by what there is. It is shown at once where the session alone shows that something is missing, and
  * otherwise once all is known, so that it never appears for a moment only. The result of a test order sent here stays to be read.
  */
 export function FirstSteps({ done, onHide, heading }: FirstStepsProps) {
@@ -120,6 +120,6 @@ export function FirstSteps({ done, onHide, heading }: FirstStepsProps) {
   )
 }
 
-/** True if the session alone says that something is missing, or if all is known. */
+/** True if the session alone shows that something is missing, or if all is known. */
 const isSureToBeShown = (done: StepsDone): boolean =>
   !done.telegram || !done.sheet || FIRST_STEPS.every((name) => done[name] !== undefined)

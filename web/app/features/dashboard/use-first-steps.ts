@@ -8,10 +8,10 @@ import { lastTestOrder } from '../../shared/use-test-order.ts'
 export const FIRST_STEPS = ['page', 'telegram', 'sheet', 'test', 'domain'] as const
 export type StepName = (typeof FIRST_STEPS)[number]
 
-/** Whether a step is done; undefined while it is not known, or if the server does not say. */
+/** Whether a step is done; undefined while it is not known, or if the server did not answer. */
 export type StepsDone = Readonly<Record<StepName, boolean | undefined>>
 
-/** Which first steps are done, by what there is. It asks only what neither the user nor the dashboard says, and nothing for an administrator. */
+/** Which first steps are done, by what there is. It requests only what neither the user nor the dashboard contains, and nothing for an administrator. */
 export function useFirstSteps(dashboard: SyncDashboard | undefined): StepsDone {
   const user = useUser()
   const isSeller = user.role === 'client'

@@ -44,7 +44,7 @@ export function useConnectionCheck<Request>({ path, check, saved }: Options<Requ
   }
 }
 
-/** Our own refusal (too many checks, no connection) says nothing about the channel. */
+/** Our own refusal (too many checks, no connection) shows nothing about the channel. */
 const notChecked = (error: unknown): ConnectionCheck => ({
   state: 'unchecked',
   message: sentenceOf(error, 'Provera nije uspela. Pokušajte ponovo za koji trenutak.'),

@@ -3,7 +3,7 @@ import type { Upload } from './use-uploads.ts'
 
 const DOING = { shrinking: 'Smanjujemo sliku', sending: 'Šaljemo sliku' } as const
 
-/** Says which of the chosen pictures is being made smaller or sent. */
+/** Shows which of the chosen pictures is being made smaller or sent. */
 export function UploadLine({ uploads }: { uploads: readonly Upload[] }) {
   return (
     <p role="status" className="mt-2.5 flex items-center gap-2 text-small text-fg2 empty:hidden">

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import type { ProductValues } from './draft.ts'
 
 /** What may stay empty of an upsell product, closed until it is wanted. A product with a link has its name here too. */
-export function UpsellDetails({ index, noLink }: { index: number; noLink: boolean }) {
+export function UpsellLinkDetails({ index, noLink }: { index: number; noLink: boolean }) {
   const { register, formState, getValues, setValue, control } = useFormContext<ProductValues>()
   const [open, setOpen] = useState(() => {
     const { title, sku, image } = getValues(`upsells.${index}`)
