@@ -11,8 +11,8 @@ const MAX_MEASURES = 2
 const MAX_WORDS = 5
 
 const WITH_PART = [
-  'Piše u nazivu, pa to potražite na slikama na kojima {je|su} {nom}.',
-  'Kad {nom} {stigne|stignu}, pogledajte prvo to: po tome {ga} prepoznajete među sličnima.',
+  'To piše u nazivu {gen}, a na slikama pogledajte izbliza.',
+  'Kad {nom} {stigne|stignu}, prvo proverite da li je i to u paketu.',
 ]
 const FOR_SO_MANY = ['Toliko piše u nazivu, pa po tom broju birajte {acc}.']
 const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']

@@ -74,11 +74,10 @@ export function sourcesOf(writing: Writing): readonly Source[] {
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
   }
-  const ofBullets = modifiers.find(({ bullets }) => bullets !== undefined)
-  const ofName = modifiers.slice(0, 3).map(({ id, ...texts }): Source => {
-    const shareOfBullets = id === ofBullets?.id ? 1 : 0
-    return { name: id, texts, share: 1, shareOfBullets, aside: true }
-  })
+  // A word of the name adds no bullet to a thing's own: 'magnetni' is said of a shelf's magnet, and the thing may be eyelashes.
+  const ofName = modifiers
+    .slice(0, 3)
+    .map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, shareOfBullets: 0, aside: true }))
   return [
     { name: thing.id, texts: thing, share: 5, shareOfBullets: FIRST_BULLETS },
     ...ofName,
