@@ -66,10 +66,13 @@ describe('shopper figures', () => {
     [2, 'RSD', null],
     [3, 'RSD', '3 porudžbine u poslednja 24 sata'],
     [21, 'KM', '21 porudžbina u posljednja 24 sata'],
-  ] as const)('says of an honest card with %s orders of the day, in %s, %s', (recentOrders, currencySymbol, expected) => {
-    const figures = storefrontFigures({ id: 7, honest: true, recentOrders, currencySymbol })
-    expect(figures?.replaceAll('\u00a0', ' ') ?? null).toBe(expected)
-  })
+  ] as const)(
+    'says of an honest card with %s orders of the day, in %s, %s',
+    (recentOrders, currencySymbol, expected) => {
+      const figures = storefrontFigures({ id: 7, honest: true, recentOrders, currencySymbol })
+      expect(figures?.replaceAll('\u00a0', ' ') ?? null).toBe(expected)
+    },
+  )
 
   it('draws 23 to 69 viewers and 3 to 14 purchases for the order form', () => {
     expect([orderFormProof(() => 0), orderFormProof(() => 0.9999)]).toEqual([

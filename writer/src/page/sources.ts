@@ -74,7 +74,7 @@ export function sourcesOf(writing: Writing): readonly Source[] {
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
   }
-  // A word of the name adds no bullet to a thing's own: 'magnetni' is said of a shelf's magnet, and the thing may be eyelashes.
+  // A word of the name adds no bullet to a thing's own: the bullet of 'magnetni' is about hanging on metal, and the thing may be eyelashes.
   const ofName = modifiers
     .slice(0, 3)
     .map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, shareOfBullets: 0, aside: true }))
