@@ -82,7 +82,7 @@ function Content({ dashboard }: { dashboard: SyncDashboard | undefined }) {
           </>
         }
       >
-        Iz jednog linka i jedne slike nastaje stranica koja prima porudžbine. Tri koraka, oko minut.
+        Iz naziva i jedne slike nastaje stranica koja prima porudžbine. Tri koraka, oko minut.
       </Empty>
     )
   }
