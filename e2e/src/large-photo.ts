@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
+import { pngOf } from '@izlog/local/testing/png'
 
 const WIDTH = 2240
 const HEIGHT = 1680
@@ -16,21 +17,6 @@ export function largePhoto(): { name: string; mimeType: string; buffer: Buffer }
     const colour = [blue, red, green][column % 3] ?? 0
     rows[at] = colour + ((seed >> 16) % 24) - 12
   }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(WIDTH, 0)
-  header.writeUInt32BE(HEIGHT, 4)
-  // 8 bits a channel, red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8)
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 1 })), chunk('IEND', Buffer.alloc(0))]
-  return { name: 'IMG_4711.png', mimeType: 'image/png', buffer: Buffer.concat([signature, ...parts]) }
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
+  const buffer = pngOf({ width: WIDTH, height: HEIGHT, pixels: deflateSync(rows, { level: 1 }) })
+  return { name: 'IMG_4711.png', mimeType: 'image/png', buffer }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { UserItem } from '@izlog/contracts/http/admin'
 import { LoginResponse } from '@izlog/contracts/http/auth'
@@ -7,6 +7,7 @@ import { memoryMb } from '../proc.ts'
 import type { System } from '../run/system.ts'
 import { type Api, apiOf } from '../seed/api.ts'
 import { demoAdmin } from '../seed/seed.ts'
+import { pngOf } from '../testing/png.ts'
 import { quantile } from './load.ts'
 import { type Row, reached, within } from './row.ts'
 
@@ -104,30 +105,11 @@ async function upload({ url }: System, token: string): Promise<number> {
 const WIDTH = 6000
 const HEIGHT = 4000
 let pictures = 0
-let pixels: Buffer<ArrayBuffer> | undefined
+let pixels: Buffer | undefined
 
 /** A PNG of one colour: small to upload, but as large as a phone's photo once decoded. A text inside makes each file different. */
 function nextPicture(): Buffer<ArrayBuffer> {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(WIDTH, 0)
-  header.writeUInt32BE(HEIGHT, 4)
-  header.set([8, 2, 0, 0, 0], 8)
-  pixels ??= Buffer.from(deflateSync(Buffer.alloc((WIDTH * 3 + 1) * HEIGHT), { level: 1 }))
+  pixels ??= deflateSync(Buffer.alloc((WIDTH * 3 + 1) * HEIGHT), { level: 1 })
   pictures += 1
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('tEXt', Buffer.from(`Comment\0${pictures}`)),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type), data])
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  const sum = Buffer.alloc(4)
-  sum.writeUInt32BE(crc32(typed))
-  return Buffer.concat([length, typed, sum])
+  return pngOf({ width: WIDTH, height: HEIGHT, pixels, comment: String(pictures) })
 }
