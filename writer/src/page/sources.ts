@@ -44,8 +44,8 @@ const tipsOf = (name: string, { tips }: Texts): Source => ({
 export function sourcesOf(writing: Writing): readonly Source[] {
   const { thing, modifiers, nounTexts, stated } = writing.profile
   // A product that is no thing of the lexicon is described by what holds for its noun and by what its name states: readers found texts for a
-  // whole kind absurd for some of its products. Neutral texts about buying fill the remaining places before a stated fact supplies further texts; otherwise two products
-  // that share the fact would have the same page.
+  // whole kind absurd for some of its products. Neutral texts about buying are the last resort of a product with texts of its noun; elsewhere
+  // they come before further texts of a stated fact, otherwise two products that share the fact would have the same page.
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
     return [
