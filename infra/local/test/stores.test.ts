@@ -1,6 +1,7 @@
 import '@izlog/kit/bus/kafkajs-timers'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createTopics, endsOf } from '@izlog/kit/bus/topics-admin'
 import { Redis } from 'ioredis'
 import { Kafka, logLevel } from 'kafkajs'
 import { mongo } from 'mongoose'
@@ -36,7 +37,7 @@ async function write(value: string): Promise<void> {
   redis.disconnect()
   const admin = kafka().admin()
   await admin.connect()
-  await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true })
+  await createTopics(admin, [{ topic, numPartitions: 1 }])
   await admin.disconnect()
   const producer = kafka().producer()
   await producer.connect()
@@ -53,9 +54,9 @@ async function kept(): Promise<{ mongo: string[]; redis: string[]; kafka: number
   redis.disconnect()
   const admin = kafka().admin()
   await admin.connect()
-  const [offsets] = await admin.fetchTopicOffsets(topic)
+  const [ends] = await endsOf(admin, topic)
   await admin.disconnect()
-  return { mongo: documents.map(({ _id }) => _id), redis: members.sort(), kafka: Number(offsets?.high) }
+  return { mongo: documents.map(({ _id }) => _id), redis: members.sort(), kafka: Number(ends?.high) }
 }
 
 describe('the embedded stores', () => {

@@ -5,6 +5,7 @@ import type { Subscription } from '../src/bus/consumer.ts'
 import { type DeadLetters, openDeadLetters } from '../src/bus/dead-letters.ts'
 import { on } from '../src/bus/event-handler.ts'
 import { deadLetterTopic, inNamespace } from '../src/bus/names.ts'
+import { createTopics, retryTransient } from '../src/bus/topics-admin.ts'
 import { createLogger } from '../src/logger.ts'
 import { removeTopics } from '../src/testing/events.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
@@ -185,10 +186,9 @@ describe('a dead letter', () => {
     const topic = parkedFrom('test.before')
     const admin = kafka.admin()
     await admin.connect()
-    await admin.createTopics({
-      topics: [{ topic, numPartitions: 1, configEntries: [{ name: 'retention.ms', value: '604800000' }] }],
-      waitForLeaders: true,
-    })
+    await createTopics(admin, [
+      { topic, numPartitions: 1, configEntries: [{ name: 'retention.ms', value: '604800000' }] },
+    ])
     await admin.disconnect()
     const { stop } = await join('test.before', { from: 'end' })
     expect(await retentionOf(topic)).toBe('-1')
@@ -199,10 +199,12 @@ describe('a dead letter', () => {
 async function retentionOf(topic: string): Promise<string | undefined> {
   const admin = kafka.admin()
   await admin.connect()
-  const { resources } = await admin.describeConfigs({
-    includeSynonyms: false,
-    resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configNames: ['retention.ms'] }],
-  })
+  const { resources } = await retryTransient(() =>
+    admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [{ type: ConfigResourceTypes.TOPIC, name: topic, configNames: ['retention.ms'] }],
+    }),
+  )
   await admin.disconnect()
   return resources[0]?.configEntries[0]?.configValue
 }

@@ -1,5 +1,6 @@
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
+import { createTopics } from '@izlog/kit/bus/topics-admin'
 import { connectStore } from '@izlog/kit/store/connection'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
@@ -34,7 +35,7 @@ async function retriesOf(env: { KAFKA_BROKERS: string; NAMESPACE: string }) {
   const topic = `${env.NAMESPACE}.orders.notifier.fan-out.retry`
   const admin = kafka.admin()
   await admin.connect()
-  await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true })
+  await createTopics(admin, [{ topic, numPartitions: 1 }])
   await admin.disconnect()
   const consumer = kafka.consumer({ groupId: `${env.NAMESPACE}-retries`, maxWaitTimeInMs: 50 })
   await consumer.connect()

@@ -1,7 +1,7 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
 import kafkajs, { type Admin, type Producer } from 'kafkajs'
 import { deadLetterTopic, retryTopic } from './names.ts'
-import { FACTS_CONFIG, retryTransient } from './topics-admin.ts'
+import { createTopics, FACTS_CONFIG, retryTransient } from './topics-admin.ts'
 
 /** A dead letter stays until it is replayed, dropped or erased. */
 const DEAD_LETTERS_CONFIG = [{ name: 'retention.ms', value: '-1' }]
@@ -21,10 +21,7 @@ export const createParker =
     const topic = deadLetterTopic(namespace, name, group)
     const known = await admin.listTopics()
     if (!known.includes(topic)) {
-      await admin.createTopics({
-        topics: [{ topic, numPartitions: 1, configEntries: DEAD_LETTERS_CONFIG }],
-        waitForLeaders: true,
-      })
+      await createTopics(admin, [{ topic, numPartitions: 1, configEntries: DEAD_LETTERS_CONFIG }])
     }
     await producer.send({ topic, messages: [{ key, value, headers: { error, at: new Date().toISOString() } }] })
   }
@@ -39,10 +36,10 @@ export async function prepareParking(
   const retries = topics.map((topic) => retryTopic(namespace, topic, group))
   const missing = retries.filter((topic) => !known.has(topic))
   if (missing.length > 0) {
-    const wanted = missing.map((topic) => ({ topic, numPartitions: 1, configEntries: FACTS_CONFIG }))
-    await retryTransient(() => admin.createTopics({ topics: wanted, waitForLeaders: true }))
-    // If another process created the topics first, KafkaJS does not wait for their leaders.
-    await retryTransient(() => admin.fetchTopicMetadata({ topics: missing }))
+    await createTopics(
+      admin,
+      missing.map((topic) => ({ topic, numPartitions: 1, configEntries: FACTS_CONFIG })),
+    )
   }
   const parked = topics.map((topic) => deadLetterTopic(namespace, topic, group)).filter((topic) => known.has(topic))
   if (parked.length > 0) {

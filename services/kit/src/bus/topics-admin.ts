@@ -1,6 +1,6 @@
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
-import type { Admin, Kafka } from 'kafkajs'
+import type { Admin, ITopicConfig, Kafka } from 'kafkajs'
 import pRetry from 'p-retry'
 import type { BegunGroups } from './begun-groups.ts'
 import { inNamespace } from './names.ts'
@@ -28,10 +28,18 @@ async function createMissing(admin: Admin, namespace: string, numPartitions: num
       configEntries: [...(kind === 'snapshots' ? SNAPSHOTS_CONFIG : FACTS_CONFIG), ...configEntries],
     }))
     .filter(({ topic }) => !existing.has(topic))
-  if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true, timeout: CREATED_WITHIN_MS })
-  // If another process created the topics first, KafkaJS does not wait for their leaders, and subscribing would fail at once.
+  if (topics.length > 0) await createTopics(admin, topics)
+  // Topics that were listed may have no leaders yet, and subscribing would fail at once.
   await admin.fetchTopicMetadata({ topics: Object.keys(TOPICS).map((name) => inNamespace(namespace, name)) })
 }
+
+/** Creates those of the topics that are missing and waits until all have leaders, whoever created them. */
+export const createTopics = (admin: Admin, topics: ITopicConfig[]): Promise<void> =>
+  retryTransient(async () => {
+    await admin.createTopics({ topics, waitForLeaders: true, timeout: CREATED_WITHIN_MS })
+    // If another process created the topics first, KafkaJS does not wait for their leaders.
+    await admin.fetchTopicMetadata({ topics: topics.map(({ topic }) => topic) })
+  })
 
 const REPLICAS = 3
 
