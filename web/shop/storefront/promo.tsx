@@ -2,13 +2,21 @@ import { useEffect, useState } from 'react'
 import { type Forms, pluralize } from '../../shared/plural.ts'
 import { LIVE_VISITORS_EVERY, nextStorefrontBuyers, STOREFRONT_BUYERS } from '../shopper-figures.ts'
 
-/** The bar above everything (docs/product/builder.md 2.2); an honest shop has no counter of shoppers. */
+/** The bar above everything (docs/product/builder.md 2.2); an honest shop counts no shoppers and promises no free delivery. */
 export const Promo = ({ honest }: { honest: boolean }) => (
   <p className="promo">
-    {!honest && <LiveBuyers />}
-    <span>
-      Besplatna dostava preko <b>3.000&nbsp;RSD</b>
-    </span>
+    {honest ? (
+      <span>
+        Plaćanje pouzećem: <b>platite kad stigne</b>
+      </span>
+    ) : (
+      <>
+        <LiveBuyers />
+        <span>
+          Besplatna dostava preko <b>3.000&nbsp;RSD</b>
+        </span>
+      </>
+    )}
   </p>
 )
 

@@ -1,4 +1,4 @@
-import { HandCoins, type LucideIcon, ShieldCheck, Truck } from 'lucide-react'
+import { HandCoins, type LucideIcon, ShieldCheck, Truck, UserRoundCheck } from 'lucide-react'
 
 interface ShopPromise {
   readonly sign: LucideIcon
@@ -8,9 +8,15 @@ interface ShopPromise {
   readonly more: string
 }
 
+const CASH_ON_DELIVERY: ShopPromise = {
+  sign: HandCoins,
+  name: 'Plaćanje pouzećem',
+  more: 'Platite kuriru kad paket stigne.',
+}
+
 /** The promises for every order (docs/product/builder.md 9). */
-const PROMISES: readonly ShopPromise[] = [
-  { sign: HandCoins, name: 'Plaćanje pouzećem', more: 'Platite kuriru kad paket stigne.' },
+const AS_SPECIFIED: readonly ShopPromise[] = [
+  CASH_ON_DELIVERY,
   {
     sign: Truck,
     name: 'Dostava 2–5\u00a0radnih dana',
@@ -20,10 +26,22 @@ const PROMISES: readonly ShopPromise[] = [
   { sign: ShieldCheck, name: 'Garancija 30\u00a0dana', more: 'Ako Vam ne odgovara, vraćamo novac.' },
 ]
 
-/** `detailed`: with a sentence for each. */
-export const ShopPromises = ({ detailed = false }: { detailed?: boolean }) => (
+/** What is true of every order: days and guarantee are the seller's to promise. */
+const HONEST: readonly ShopPromise[] = [
+  CASH_ON_DELIVERY,
+  { sign: Truck, name: 'Dostava kurirom', more: 'Na adresu koju upišete.' },
+  { sign: UserRoundCheck, name: 'Bez registracije', more: 'Dovoljni su ime, telefon i adresa.' },
+]
+
+interface Props {
+  readonly honest: boolean
+  /** With a sentence for each. */
+  readonly detailed?: boolean
+}
+
+export const ShopPromises = ({ honest, detailed = false }: Props) => (
   <ul className={detailed ? 'promises detailed' : 'promises'}>
-    {PROMISES.map(({ sign: Sign, name, brief = name, more }) => (
+    {(honest ? HONEST : AS_SPECIFIED).map(({ sign: Sign, name, brief = name, more }) => (
       <li key={name}>
         <Sign size={detailed ? 24 : 20} aria-hidden="true" />
         {detailed ? (

@@ -5,15 +5,16 @@ const HERE = 'podnozje'
 const LINKS = ['O nama', 'Uslovi kupovine', 'Politika privatnosti', 'Reklamacije', 'Kontakt']
 
 interface FooterProps {
+  readonly honest: boolean
   readonly shop: string | undefined
   /** The platform shows one seller's products: links to those of all. */
   readonly oneSeller: boolean
 }
 
-export const StoreFooter = ({ shop = 'Izlog', oneSeller }: FooterProps) => (
+export const StoreFooter = ({ honest, shop = 'Izlog', oneSeller }: FooterProps) => (
   <footer className="store-footer" id={HERE}>
     <div className="wrap">
-      <ShopPromises detailed />
+      <ShopPromises honest={honest} detailed />
       <div className="footer-links">
         <b>{shop}</b>
         <ul>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { StorefrontPage } from './storefront-page.tsx'
 
 const counts = { auto: 1, health: 2, tech: 3, home: 4, beauty: 5 }
-const open = () =>
+const open = (of: { honest?: boolean; shop?: string } = {}) =>
   render(
     <StorefrontPage
       filter={NO_FILTER}
@@ -14,6 +14,7 @@ const open = () =>
       total={15}
       counts={counts}
       honest={false}
+      {...of}
     />,
   ).container
 
@@ -21,6 +22,13 @@ describe('around the products of the storefront', () => {
   it('a bar tells how many are buying, and from which sum delivery is free', () => {
     const bar = open().querySelector('.promo')?.textContent?.replaceAll('\u00a0', ' ')
     expect(bar).toMatch(/^127 .*Besplatna dostava preko 3\.000 RSD$/)
+  })
+
+  it('an honest shop promises neither free delivery, days nor a guarantee, which are its pages’ to promise', () => {
+    const { textContent } = open({ honest: true, shop: 'radnja.rs' })
+    expect(textContent).toContain('Plaćanje pouzećem')
+    expect(textContent).toContain('Bez registracije')
+    expect(textContent).not.toMatch(/besplatn|radnih|garancij|vraćamo/i)
   })
 
   it('stand the five categories, each with its count', () => {

@@ -36,7 +36,7 @@ export function StorefrontPage(props: StorefrontProps) {
       <StoreBar filter={filter} onChange={change} counts={counts} honest={honest} shop={shop} />
       <main className="wrap">
         {filter.typed === '' && after === null ? (
-          <Intro items={newest} marks={marks} />
+          <Intro items={newest} honest={honest} marks={marks} />
         ) : (
           <h1 className="sr-only">Pretraga proizvoda</h1>
         )}
@@ -53,7 +53,7 @@ export function StorefrontPage(props: StorefrontProps) {
         />
         <NewTabNote />
       </main>
-      <StoreFooter shop={shop} oneSeller={oneSeller} />
+      <StoreFooter honest={honest} shop={shop} oneSeller={oneSeller} />
     </div>
   )
 }
