@@ -87,6 +87,8 @@ describe('the dashboard', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))
     expect(ways).toEqual(expect.arrayContaining(['/builder', '/create-website']))
+    const newest = screen.getByRole('region', { name: 'Najnovije porudžbine' })
+    expect(await within(newest).findByText(/^Sledeći korak: napravite stranicu/)).toBeTruthy()
   })
 
   it('is read anew every 30 seconds', async () => {

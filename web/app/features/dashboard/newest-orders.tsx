@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { orderQueries } from '../../api/orders.ts'
-import { polledDashboard } from '../../api/websites.ts'
+import { polledDashboard, websiteQueries } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
 import { customerName } from '../../shared/customer-name.ts'
 import { NEWEST_ORDERS } from '../../shared/use-pending-orders.ts'
@@ -75,13 +75,7 @@ function List() {
     )
   }
   const { items } = newest.data
-  if (items.length === 0) {
-    return (
-      <Empty plain title="Još nema porudžbina">
-        Sledeći korak: podelite link svoje stranice. Prva stiže čim neko naruči.
-      </Empty>
-    )
-  }
+  if (items.length === 0) return <NoOrders />
   const now = new Date()
   return (
     <ul className="divide-y divide-line">
@@ -89,6 +83,18 @@ function List() {
         <NewestOrder key={order.id} order={order} now={now} />
       ))}
     </ul>
+  )
+}
+
+/** A seller without a page has no link to share; the dashboard around it fetches what it reads. */
+function NoOrders() {
+  const dashboard = useQuery({ ...websiteQueries.dashboard, enabled: false })
+  return (
+    <Empty plain title="Još nema porudžbina">
+      {dashboard.data?.websites.length === 0
+        ? 'Sledeći korak: napravite stranicu za svoj proizvod. Porudžbine sa nje stižu ovde.'
+        : 'Sledeći korak: podelite link svoje stranice. Prva stiže čim neko naruči.'}
+    </Empty>
   )
 }
 
