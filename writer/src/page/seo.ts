@@ -1,11 +1,14 @@
 import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/page-fields/page-fields'
+import { shorterNames } from './short-name.ts'
 import { sourcesOf } from './sources.ts'
 import { namesOtherWearer } from './wearer.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
 const KEYWORDS = 8
+/** A longer name leaves a description no room to say anything of the product. */
+const MAX_NAME = 70
 export const SEO_DESCRIPTION_MIN = 130
 
 /** Sentences that are true of every page, used to reach the minimum length of a description. */
@@ -34,14 +37,22 @@ export function writeSeo(
 function seoTitle({ profile, localize, market }: Writing, title: string): string {
   const { name } = profile
   const country = { Serbia: 'Srbija', Bosnia: 'BiH', Montenegro: 'Crna Gora' }[market]
-  const choices = [title, `${name} | ${localize('Plaćanje pouzećem')}`, `${name} | ${country}`, name]
+  const choices = [
+    title,
+    `${name} | ${localize('Plaćanje pouzećem')}`,
+    `${name} | ${country}`,
+    name,
+    ...shorterNames(profile),
+  ]
   return plain(choices.find((choice) => choice.length <= SEO_TITLE_MAX) ?? wholeWords(name, SEO_TITLE_MAX))
 }
 
 /** The name, a sentence about the product, and enough endings for a length between 130 and 155 characters. */
 function seoDescription(writing: Writing, hook: string): string {
   const { profile, choose, localize } = writing
-  const name = wholeWords(profile.name, 70)
+  const name =
+    [profile.name, ...shorterNames(profile)].find(({ length }) => length <= MAX_NAME) ??
+    wholeWords(profile.name, MAX_NAME)
   const own = sourcesOf(writing).flatMap(({ name: source, texts }) => {
     const all = texts.seo ?? []
     return choose.inTurn(`seo ${source}`, all, 1).map(writing.fill)
@@ -52,10 +63,10 @@ function seoDescription(writing: Writing, hook: string): string {
   )
   const tails = ['', ...endings, ...pairs]
   const begun = [...own, hook, ''].flatMap((sentence) => [
-    sentence === '' ? `${name}.` : `${name}: ${sentence}`,
+    sentence === '' ? `${name}.` : introduced(name, sentence),
     ...(sentence === ''
       ? []
-      : own.filter((other) => other !== sentence).map((other) => `${name}: ${sentence} ${other}`)),
+      : own.filter((other) => other !== sentence).map((other) => `${introduced(name, sentence)} ${other}`)),
   ])
   const right = (text: string) => text.length >= SEO_DESCRIPTION_MIN && text.length <= SEO_DESCRIPTION_MAX
   for (const start of begun)
@@ -66,9 +77,12 @@ function seoDescription(writing: Writing, hook: string): string {
   return plain(wholeWords(`${name}. ${hook} ${endings.join(' ')}`, SEO_DESCRIPTION_MAX))
 }
 
+/** One colon introduces, a second would puzzle. */
+const introduced = (name: string, sentence: string) => `${name}${sentence.includes(':') ? '.' : ':'} ${sentence}`
+
 /** True when two sentences make the same point about buying. */
 const repeats = (one: string, two: string): boolean =>
-  [/plać/i, /nalog/i, /slik/i].some((about) => about.test(one) && about.test(two))
+  [/plać/i, /nalog/i, /slik/i, /poruč/i].some((about) => about.test(one) && about.test(two))
 
 function keywords(writing: Writing): string[] {
   const { profile, localize } = writing

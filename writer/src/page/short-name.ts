@@ -36,5 +36,20 @@ function ownNameAt(name: string, others: readonly string[]): string {
 /** A feature of the product, or the model that it is made for; neither starts a proper name. */
 const isFeature = (word: string) => /^(?:bluetooth|wi-?fi|pro|lite|max|plus|mini|\d.*)$/i.test(word)
 
+/** The name cut after each of its phrases, the longest first, then the short name: 'Lonac od čelika', 'Lonac'. */
+export function shorterNames(profile: ProductProfile): string[] {
+  const { name, noun, complements, lemma } = profile
+  if (lemma === 'proizvod') return []
+  const ends = complements.flatMap(({ text }) => {
+    const at = ` ${name} `.toLowerCase().indexOf(` ${text.toLowerCase()} `)
+    return at > 0 ? [at, at + text.length] : []
+  })
+  const cut = ends
+    .sort((a, b) => b - a)
+    .map((end) => wholeWords(`${name.slice(0, end)} `, end))
+    .filter((part) => part.toLowerCase().includes(noun.nom.toLowerCase()) && part.length < name.length)
+  return [...cut, shortNameFor(profile)]
+}
+
 /** The short name of a product, from its name as typed. */
 export const shortNameOf = (productName: string): string => shortNameFor(understand(productName))

@@ -1,6 +1,5 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
-import type { ProductProfile } from '../profile/profile.ts'
-import { shortNameFor } from './short-name.ts'
+import { shorterNames } from './short-name.ts'
 import { isDescribed, leadingOf, sourcesOf } from './sources.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
@@ -44,21 +43,6 @@ export function writeTitle(writing: Writing, notes: SellerNotes | null): string 
 }
 
 const withoutColon = (name: string): string => (name.includes(':') ? name.replaceAll(':', ' –') : name)
-
-/** The name cut after each of its phrases, the longest first, then the short name: 'Lonac od čelika', 'Lonac'. */
-function shorterNames(profile: ProductProfile): string[] {
-  const { name, noun, complements, lemma } = profile
-  if (lemma === 'proizvod') return []
-  const ends = complements.flatMap(({ text }) => {
-    const at = ` ${name} `.toLowerCase().indexOf(` ${text.toLowerCase()} `)
-    return at > 0 ? [at, at + text.length] : []
-  })
-  const cut = ends
-    .sort((a, b) => b - a)
-    .map((end) => wholeWords(`${name.slice(0, end)} `, end))
-    .filter((part) => part.toLowerCase().includes(noun.nom.toLowerCase()) && part.length < name.length)
-  return [...cut, shortNameFor(profile)]
-}
 
 /** Accepts a seller's answer that starts with 'za' ('za vikendaše koji …'). Other answers would have to be declined to fit a headline. */
 function audienceTail(audience: string): string | null {
