@@ -102,7 +102,7 @@ export type BenefitsSection = z.infer<typeof BenefitsSection>
 
 /**
  * Advertorial Template: the whole story (docs/product/builder.md 3.1). Paragraphs are parted by an empty line; heroDescription names
- * who narrates it; contactInfo keeps the spec's placeholder {email} for the page to fill.
+ * who narrates it; contactInfo keeps the spec's placeholder {email}, with which the page leaves it out.
  */
 export const AdvertorialStory = z.object({
   personalIntro: text,

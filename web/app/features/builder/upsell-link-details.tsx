@@ -56,7 +56,6 @@ export function UpsellLinkDetails({ index, noLink }: { index: number; noLink: bo
                 max: 1,
                 hint: noLink ? '' : 'Ono što ostane prazno čitamo sa linka.',
                 tooMany: 'Dovoljna je jedna slika',
-                failed: 'Slika nije dodata',
               }}
               takesPastes={false}
             />

@@ -28,7 +28,7 @@ interface ImageLimit {
   readonly max: number
   readonly hint: string
   readonly tooMany: string
-  readonly failed: string
+  readonly failed?: string
 }
 
 /** A field for pictures: chosen, dropped, pasted or added by link. The first is the main picture (docs/product/builder.md 2.1 and 5). */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { UnfitPicture } from '../../../shared/picture-for-upload.ts'
+import { ApiError } from '../../api/client.ts'
 import { movedImage, replacedImage, withImage, withoutImage } from './image-list.ts'
 import { uploadProblem } from './upload-image.ts'
 
@@ -26,6 +28,21 @@ describe('the pictures of a page', () => {
   ])('%s moved to %i', (url, to, expected) => expect(movedImage(three, url, to)).toEqual(expected))
 })
 
-it('that cannot be uploaded is told with what to do', () => {
-  expect(uploadProblem(new Error('upload failed'))).toBe('Greška pri upload-u slike. Pokušajte ponovo.')
+describe('a picture that was not uploaded', () => {
+  it('is told with what to do, and with what the server said', () => {
+    const failed = 'Greška pri upload-u slike. Pokušajte ponovo.'
+    expect(uploadProblem(new Error('upload failed'))).toEqual({ tone: 'bad', title: failed })
+    const refused = new ApiError(
+      429,
+      'Too Many Requests',
+      JSON.stringify({ code: 'limited', message: 'Sačekajte minut.', error: 'Sačekajte minut.' }),
+    )
+    expect(uploadProblem(refused)).toEqual({ tone: 'bad', title: failed, description: 'Sačekajte minut.' })
+    expect(uploadProblem(refused, 'Greška pri uploadu slike')).toMatchObject({ title: 'Greška pri uploadu slike' })
+  })
+
+  it('for what it is, is told as that', () => {
+    const description = 'Slika je prevelika. Maksimalna veličina je 5MB.'
+    expect(uploadProblem(new UnfitPicture(description))).toMatchObject({ title: 'Slika nije dodata', description })
+  })
 })

@@ -1,6 +1,7 @@
 import { ImageUploadResponse } from '@izlog/contracts/http/catalog'
 import { pictureForUpload, UnfitPicture } from '../../../shared/picture-for-upload.ts'
 import { ApiError, bearer, sentenceOf } from '../../api/client.ts'
+import type { ToastContent } from '../../ui/toast-store.ts'
 
 /**
  * Uploads a picture (POST /api/images/upload, multipart field `image`), made smaller where it has to be, and resolves to its address. Uses
@@ -32,8 +33,10 @@ export async function uploadImage(
   })
 }
 
-/** The message to show for a failed upload. */
-export function uploadProblem(error: unknown): string {
-  if (error instanceof UnfitPicture) return error.message
-  return sentenceOf(error, 'Greška pri upload-u slike. Pokušajte ponovo.')
+/** The toast for a failed upload: `title` and the server's sentence, or what is wrong with a file that was not sent. */
+export function uploadProblem(error: unknown, title = 'Greška pri upload-u slike. Pokušajte ponovo.'): ToastContent {
+  const tone = 'bad'
+  if (error instanceof UnfitPicture) return { tone, title: 'Slika nije dodata', description: error.message }
+  const description = sentenceOf(error, '')
+  return { tone, title, ...(description && { description }) }
 }

@@ -16,7 +16,7 @@ export interface Upload {
 }
 
 /** Uploads files one by one, to keep their order. `onUploaded` gets each address; `failed` is the title of the toast for a failure. */
-export function useUploads(onUploaded: (url: string, replaces: string | null) => void, failed = 'Slika nije dodata') {
+export function useUploads(onUploaded: (url: string, replaces: string | null) => void, failed?: string) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const upload = useCallback(
     async (files: readonly File[], replaces: string | null = null) => {
@@ -34,7 +34,7 @@ export function useUploads(onUploaded: (url: string, replaces: string | null) =>
         try {
           onUploaded(await uploadImage(file, report), replaces)
         } catch (error) {
-          toast({ tone: 'bad', title: failed, description: uploadProblem(error) })
+          toast(uploadProblem(error, failed))
         } finally {
           setUploads((waiting) => waiting.filter((each) => each.id !== id))
           URL.revokeObjectURL(preview)

@@ -90,7 +90,11 @@ export const BLOCKS_AFTER: readonly StoryBlock[] = [
     title: 'Podnožje',
     fields: [
       { name: 'story.footerSection.companyInfo', label: 'O firmi' },
-      { name: 'story.footerSection.contactInfo', label: 'Kontakt', hint: 'Na mestu {email} piše e-pošta stranice.' },
+      {
+        name: 'story.footerSection.contactInfo',
+        label: 'Kontakt',
+        hint: 'Dok u redu stoji {email}, stranica ga ne prikazuje. Umesto toga upišite svoju adresu.',
+      },
       { name: 'story.footerSection.deliveryInfo', label: 'Isporuka' },
       { name: 'story.footerSection.supportHours', label: 'Radno vreme podrške' },
       { name: 'story.footerSection.legalNotice', label: 'Pravna napomena', rows: 2 },
