@@ -72,3 +72,15 @@ describe('a saved page', () => {
     )
   })
 })
+
+it('takes benefits for the seller’s own once their words change, not with an icon', () => {
+  const before = pageOf('Serbia', 'Sales Template', 2990, 4990)
+  const own = (change: Partial<{ text: string; icon: string }>) => {
+    const section = before.benefitsSection
+    if (!section) throw new Error('no benefits')
+    const benefitsSection = { ...section, benefits: section.benefits.map((each) => ({ ...each, ...change })) }
+    return applySave(before, { benefitsSection }).website.editedFields
+  }
+  expect(own({ icon: 'moon' })).toEqual([])
+  expect(own({ text: 'Moje reči' })).toEqual(['benefitsSection'])
+})

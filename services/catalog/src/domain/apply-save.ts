@@ -76,12 +76,18 @@ function editedText(path: string, before: Website, after: Website): string[] {
       : []
   }
   if (path === 'quantityOffers') return isDeepStrictEqual(wordsOf(before), wordsOf(after)) ? [] : ['quantityOffers']
+  // An icon is no claim: it does not make the writer's words beside it the seller's.
+  if (path === 'benefitsSection' && isDeepStrictEqual(benefitsOf(before), benefitsOf(after))) return []
   const [whole = ''] = path.split('.')
   if (fieldOf(whole)?.ownWords === 'parts') return /\.(quantityData|enabledTestimonials)$/.test(path) ? [] : [path]
   return fieldOf(path)?.ownWords === 'whole' ? [path] : []
 }
 
 const wordsOf = ({ quantityOffers }: Website) => Object.values(quantityOffers ?? {}).map((offer) => offer?.text)
+
+/** Their words, without icons. */
+const benefitsOf = ({ benefitsSection: section }: Website) =>
+  section && { ...section, benefits: section.benefits.map(({ text }) => text) }
 
 const partsOf = (value: unknown): Record<string, unknown> => ({ ...(value as object | null) })
 

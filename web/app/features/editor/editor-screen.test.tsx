@@ -282,6 +282,16 @@ describe('nothing typed is lost', () => {
     expect(puts()[0]?.body).toHaveProperty('advertorialStory.productQuote', 'Sačuvan citat')
   })
 
+  it('is read too from before the editor had the benefits', async () => {
+    const { benefitsSection: _, ...base } = valuesOf(story)
+    localStorage.setItem(
+      'izlog-editor-2-1',
+      JSON.stringify({ version: 3, base, values: { ...base, title: 'Starije' } }),
+    )
+    await openEditor(story)
+    expect(title()).toHaveProperty('value', 'Starije')
+  })
+
   it('is undone and done again, field by field', async () => {
     const { person } = await openEditor(aFullWebsite())
     await person.type(title(), ' zaista')

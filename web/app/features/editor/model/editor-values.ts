@@ -31,6 +31,15 @@ export const TestimonialValues = z.object({
 })
 export type TestimonialValues = z.infer<typeof TestimonialValues>
 
+/** The Sales Template's benefits as typed; without one, the page has no such block. */
+const BenefitsValues = z.object({
+  title: text,
+  subtitle: text,
+  benefits: z.array(z.object({ text, icon: text })),
+  ctaText: text,
+})
+export const NO_BENEFITS: z.infer<typeof BenefitsValues> = { title: '', subtitle: '', benefits: [], ctaText: '' }
+
 /** The shapes of fields while typing: a field may be blank or incomplete. */
 const TYPED = {
   text,
@@ -52,6 +61,7 @@ export const EditorValues = z.object({
   deliveryPricing: z.object({ price: text, freeFrom: text }),
   quantityOptions: z.array(OptionValues),
   testimonials: z.array(TestimonialValues),
+  benefitsSection: BenefitsValues,
   story: StoryValues,
   figures: Website.shape.figures.unwrap(),
   isActive: z.boolean(),

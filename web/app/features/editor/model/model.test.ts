@@ -98,7 +98,7 @@ describe('the save', () => {
   it('of the default template has neither quantities nor testimonials nor a story', () => {
     const body = bodyOf(aFullWebsite())
     expect(body).toMatchObject({ title: 'Probudite se bez bola u vratu', previewMode: 'customer', sku: 'MN-1' })
-    for (const part of ['quantityOffers', 'editableContent', 'advertorialStory', 'editableByClient'])
+    for (const part of ['quantityOffers', 'editableContent', 'benefitsSection', 'advertorialStory', 'editableByClient'])
       expect(body).not.toHaveProperty(part)
   })
   it('keeps what is edited elsewhere', () => {
@@ -123,6 +123,10 @@ describe('the save', () => {
       story: { ...storyValues, productQuote: 'Citat', benefitsList: 'a\n\n b ' },
     })
     expect(advertorialStory).toMatchObject({ productQuote: 'Citat', benefitsList: ['a', 'b'], heroSection: null })
+  })
+  it('takes the block of benefits away with its last one', () => {
+    const benefitsSection = { title: 'Šta dobijate', subtitle: 'Ukratko.', benefits: [], ctaText: 'Hoću' }
+    expect(bodyOf(sales, { benefitsSection })).toHaveProperty('benefitsSection', null)
   })
   it('of an administrator says whether the client may edit', () =>
     expect(saveBodyOf(valuesOf(sales), sales, { ...extras, isAdmin: true })).toHaveProperty('editableByClient', true))

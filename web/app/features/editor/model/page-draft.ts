@@ -44,6 +44,7 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
       ? [...website.editedFields, 'testimonials']
       : website.editedFields,
     editableContent: quantityData === undefined ? editableContent : { ...editableContent, quantityData },
+    benefitsSection: benefitsDraftOf(website, values),
     advertorialStory:
       website.templateName === 'Advertorial Template' ? storyDraftOf(values.story) : website.advertorialStory,
   }
@@ -53,6 +54,11 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
 const rewritesTestimonials = (website: Website, values: EditorValues): boolean =>
   sellsByQuantity(website) &&
   JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
+
+function benefitsDraftOf(website: Website, { benefitsSection }: EditorValues): Website['benefitsSection'] {
+  if (website.templateName !== 'Sales Template') return website.benefitsSection
+  return benefitsSection.benefits.length > 0 ? benefitsSection : null
+}
 
 function deliveryPricingOf({ deliveryPricing }: EditorValues): Website['deliveryPricing'] {
   const price = parseMoney(deliveryPricing.price)

@@ -27,6 +27,7 @@ export function saveBodyOf(values: EditorValues, website: Website, extras: SaveE
     isActive,
     ...(extras.isAdmin ? { editableByClient } : {}),
     ...(sellsByQuantity(website) ? quantityBody(values, website) : {}),
+    ...benefitsBody(values, website),
     ...storyBody(values, website),
   }
 }
@@ -57,6 +58,15 @@ export function editableContentOf(values: EditorValues, website: Website) {
 
 export const testimonialsOf = ({ testimonials }: EditorValues): Website['testimonials'] =>
   testimonials.map(({ enabled, rating, ...words }) => ({ ...words, rating: ratingIn(rating) }))
+
+/** Only the Sales Template has the block; without a benefit the page loses it. */
+const benefitsBody = (
+  { benefitsSection }: EditorValues,
+  { templateName }: Website,
+): Pick<SaveWebsiteBody, 'benefitsSection'> =>
+  templateName === 'Sales Template'
+    ? { benefitsSection: benefitsSection.benefits.length > 0 ? benefitsSection : null }
+    : {}
 
 function storyBody(values: EditorValues, { templateName }: Website): Pick<SaveWebsiteBody, 'advertorialStory'> {
   const story = templateName === 'Advertorial Template' ? storyBodyOf(values.story) : null

@@ -5,7 +5,7 @@ import { parseQuantityData } from '@izlog/contracts/domain/quantity-data'
 import type { Website } from '@izlog/contracts/domain/website'
 import { PLAIN_FIELDS, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
 import { formatNumber } from '../../../ui/format.ts'
-import type { EditorValues, OptionValues, TestimonialValues } from './editor-values.ts'
+import { type EditorValues, NO_BENEFITS, type OptionValues, type TestimonialValues } from './editor-values.ts'
 import { storyValuesOf } from './story-values.ts'
 
 /** Two of the three templates have quantity options and testimonials (docs/product/builder.md 2.6). */
@@ -26,6 +26,7 @@ export function valuesOf(website: Website): EditorValues {
     },
     quantityOptions: optionsOf(website).map(optionValuesOf),
     testimonials: testimonialsOf(website),
+    benefitsSection: website.benefitsSection ?? NO_BENEFITS,
     story: storyValuesOf(website),
     figures: website.figures,
     isActive: website.isActive,

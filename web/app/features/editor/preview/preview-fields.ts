@@ -7,7 +7,7 @@ const field = (name: string, label: string): PreviewField => ({ name, label, mar
 
 /** The form's fields, each with the names by which its texts and prices are marked on the page. */
 export function previewFieldsOf(values: EditorValues): PreviewField[] {
-  const { bullets, faq, testimonials, story } = values
+  const { bullets, faq, testimonials, benefitsSection, story } = values
   return [
     field('title', 'Naslov'),
     field('hook', 'Podnaslov'),
@@ -21,6 +21,12 @@ export function previewFieldsOf(values: EditorValues): PreviewField[] {
       field(`faq.${index}.q`, `Pitanje ${index + 1}`),
       field(`faq.${index}.a`, `Odgovor ${index + 1}`),
     ]),
+    field('benefitsSection.title', 'Naslov bloka prednosti'),
+    field('benefitsSection.subtitle', 'Rečenica bloka prednosti'),
+    field('benefitsSection.ctaText', 'Dugme bloka prednosti'),
+    ...benefitsSection.benefits.map((_, index) =>
+      field(`benefitsSection.benefits.${index}.text`, `Stavka ${index + 1}`),
+    ),
     field('priceAnchoring.currentPrice', 'Nova cena'),
     field('priceAnchoring.originalPrice', 'Prethodna cena'),
     field('priceAnchoring.comparisonText', 'Poređenje'),

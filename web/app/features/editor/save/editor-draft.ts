@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { DraftEngine } from '../../../../shared/draft/draft-engine.ts'
 import { readStored, writeStored } from '../../../../shared/draft/draft-storage.ts'
 import { conflictIn, readWebsite } from '../editor-calls.ts'
-import { EditorValues } from '../model/editor-values.ts'
+import { EditorValues, NO_BENEFITS } from '../model/editor-values.ts'
 import { changedFields, type FieldChange, fieldAt, valuesWith } from '../model/form-fields.ts'
 import { valuesOf } from '../model/values-of-website.ts'
 
@@ -16,8 +16,11 @@ export const editedPage = (website: Website): EditedPage => ({ website, values: 
 
 export type EditorDraft = DraftEngine<EditedPage, unknown>
 
+/** Drafts from before the editor had the benefits' block lack it. */
+const StoredValues = EditorValues.extend({ benefitsSection: EditorValues.shape.benefitsSection.default(NO_BENEFITS) })
+
 /** The draft as this browser stores it: the version it is based on, the form's values of that version, and the typed values. */
-const StoredDraft = z.object({ version: z.int(), base: EditorValues, values: EditorValues })
+const StoredDraft = z.object({ version: z.int(), base: StoredValues, values: StoredValues })
 
 /** A user's draft of one website, restored from this browser. */
 export function editorDraft(userId: number, website: Website): EditorDraft {

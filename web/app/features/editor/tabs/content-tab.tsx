@@ -4,6 +4,7 @@ import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 import { Regenerate } from '../regenerate/regenerate.tsx'
+import { BenefitsField } from './benefits-field.tsx'
 import { BulletsField } from './bullets-field.tsx'
 import { FaqField } from './faq-field.tsx'
 import { SearchResult } from './search-result.tsx'
@@ -22,6 +23,7 @@ export function ContentTab() {
         <TextInput name="hook" />
       </div>
       <BulletsField />
+      {website.templateName === 'Sales Template' && <BenefitsField />}
       <TextInput name="longDescription" action={<Regenerate section="longDescription" />} />
       <FaqField />
       <div className="grid grid-cols-2 items-start gap-3">

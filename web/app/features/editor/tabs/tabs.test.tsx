@@ -85,6 +85,31 @@ describe('Sadržaj', () => {
     expect(removal()).toBeNull()
   })
 
+  it('of the Sales Template has the block of benefits, each with an icon to choose', async () => {
+    const benefits = [{ text: 'Miran san', icon: 'moon' }]
+    const benefitsSection = { title: 'Šta dobijate', subtitle: 'Svake noći.', benefits, ctaText: 'Hoću miran san' }
+    const app = await openTab({ ...sales, benefitsSection }, 'content')
+    await open(app, 'Miran san')
+    expect(screen.getByLabelText('Noć')).toHaveProperty('checked', true)
+    await app.person.click(screen.getByLabelText('Pranje'))
+    await open(app, 'Dodaj stavku')
+    await app.person.type(screen.getByLabelText('Šta dobija'), 'Ne greje se')
+    expect(await app.saved()).toMatchObject({
+      benefitsSection: {
+        ...benefitsSection,
+        benefits: [
+          { text: 'Miran san', icon: 'washing-machine' },
+          { text: 'Ne greje se', icon: 'check' },
+        ],
+      },
+    })
+  })
+
+  it('of other templates has no such block', async () => {
+    await openTab(story, 'content')
+    expect(screen.queryByText('Dodaj stavku')).toBeNull()
+  })
+
   it('adds, moves and removes questions', async () => {
     const app = await openTab(sales, 'content')
     await open(app, 'Dodaj pitanje')
@@ -344,6 +369,17 @@ describe('Advertorial', () => {
     expect(await saved()).toMatchObject({
       advertorialStory: { productQuote: 'Sad spavam.', noLongerNeedList: ['Obloge', 'Tablete'], heroSection: null },
     })
+  })
+})
+
+describe('a statistic of the story', () => {
+  it('has its icon chosen', async () => {
+    const trustStatistics = [{ icon: 'truck', number: '24 h', label: 'do slanja', description: 'Od poziva.' }]
+    const app = await openTab({ ...story, advertorialStory: { trustStatistics } }, 'advertorial')
+    await open(app, '24 h')
+    expect(screen.getByLabelText('Dostava')).toHaveProperty('checked', true)
+    await app.person.click(screen.getByLabelText('Vreme'))
+    expect(await app.saved()).toHaveProperty('advertorialStory.trustStatistics.0.icon', 'clock')
   })
 })
 
