@@ -72,4 +72,23 @@ describe('the pictures of a page', () => {
       expect(pictures()).toEqual(['/uploads/images/0.webp', '/uploads/images/1.webp', '/uploads/images/2.webp']),
     )
   })
+
+  it('are added by a link that is there, each once', () => {
+    render(<Field />)
+    const button = screen.getByRole('button', { name: 'Dodaj link' })
+    const link = screen.getByLabelText('Link slike')
+    const add = (url: string) => {
+      fireEvent.change(link, { target: { value: url } })
+      fireEvent.click(button)
+    }
+    expect(button).toHaveProperty('disabled', true)
+    add('   ')
+    expect(pictures()).toEqual([])
+    add('jastuk.jpg')
+    expect(screen.getByText(/^Mora biti validan link/)).toBeTruthy()
+    add('https://prodavnica.rs/jastuk.jpg')
+    add(' https://prodavnica.rs/jastuk.jpg ')
+    expect(screen.getByText('Ova slika je već dodata')).toBeTruthy()
+    expect(pictures()).toEqual(['https://prodavnica.rs/jastuk.jpg'])
+  })
 })
