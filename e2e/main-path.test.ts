@@ -3,7 +3,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { until } from '@izlog/kit/testing/until'
 import { demoAdmin, demoSeller } from '@izlog/local/seed/seed'
 import { launchChromium } from '@izlog/local/shots/chromium'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { seen, type Visitor, visitor } from './src/browser.ts'
 import { sharedIzlog } from './src/izlog.ts'
@@ -45,6 +45,15 @@ const deliveriesOf = (orderId: string, purchaseEventId: string) =>
     return Object.values(arrivals).every(({ length }) => length > 0) && arrivals
   })
 
+/** Higher lists of the seller's pages scroll. */
+const maxHeightOfList = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Moji Website-ovi' })
+    .locator('ul')
+    .evaluate(
+      ({ parentElement: box, ownerDocument }) => box && ownerDocument.defaultView?.getComputedStyle(box).maxHeight,
+    )
+
 it.each<[number, TemplateName, string]>([
   [390, 'Minimalistic', 'jastuk-na-telefonu'],
   [1280, 'Minimalistic', 'jastuk-na-racunaru'],
@@ -58,6 +67,7 @@ it.each<[number, TemplateName, string]>([
   await buildWebsite(seller.page, { customUrl, name, templateName, photo: photo('jastuk-1.jpg') })
   await seller.page.getByText('Website je uspešno kreiran').first().waitFor()
   await seller.page.getByText('Korak 1 od 3').waitFor()
+  expect(await maxHeightOfList(seller.page)).toBe('500px')
 
   const shopper = await someone(width)
   await openLanding(shopper.page, `/${customUrl}`)
