@@ -21,6 +21,13 @@ it('leaves a part to what is written of it, in any dialect and in capitals too',
   expect(titlesOf('Šator za 4 osobe automatski')).toEqual([])
 })
 
+it('tells the model of a name without a noun, if it has one', () => {
+  expect(titlesOf('vexora X9')).toEqual(['Model: X9'])
+  expect(titlesOf('lumiplex 360')).toEqual(['Model: 360'])
+  expect(titlesOf('fghjk fghjk')).toEqual([])
+  expect(titlesOf('fghjk')).toEqual([])
+})
+
 it('tells only the measures of what has texts of its own', () => {
   expect(titlesOf('rajf za kosu sa biserima')).toEqual([])
   expect(titlesOf('Stalak za vino za 12 flaša 40 cm')).toEqual(['Mera: 40 cm'])

@@ -17,7 +17,7 @@ const WITH_PART = [
 /** For a name without a noun: its first word, and the words after it that tell one model from another. */
 const OF_MODEL = [
   'Kad poredite cene, uz „[prvo]” tražite i „[ostalo]”: pod istim imenom često postoji više modela.',
-  'Potražite „[ostalo]” i na kutiji: po tome znate da je pred Vama baš taj model „[prvo]”.',
+  'Potražite „[ostalo]” i na kutiji: po tome znate da je stigao baš taj „[prvo]”.',
 ]
 const FOR_SO_MANY = ['Toliko piše u nazivu, pa po tom broju birajte {acc}.']
 const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']
@@ -58,14 +58,16 @@ export function bulletsOfName(writing: Writing): Bullet[] {
 
 /** What the words behind a maker's or a model's name are good for: 'Vexora X9'. */
 function bulletsOfModel({ profile, choose, fill, localize }: Writing): Bullet[] {
-  const [first, ...others] = profile.others
-  const rest = others.join(' ')
-  if (profile.lemma !== 'proizvod' || first === undefined || !profile.name.endsWith(`${first} ${rest}`)) return []
+  const [first = ''] = profile.others
+  if (profile.lemma !== 'proizvod' || first === '' || !profile.name.startsWith(`${first} `)) return []
+  const withUnits = profile.measures.filter((measure) => /\p{L}/u.test(measure))
+  const behind = profile.name.slice(first.length)
+  const rest = withUnits.reduce((text, measure) => text.replace(measure, ''), behind).trim()
   if (rest === '' || rest.toLowerCase() === first.toLowerCase()) return []
   const named = (text: string) => text.replaceAll('[prvo]', first).replaceAll('[ostalo]', rest)
   return [
     {
-      title: named(localize('„[ostalo]” je deo naziva')),
+      title: `${localize('Model')}: ${rest}`,
       text: named(fill(choose.one('name model', OF_MODEL))),
     },
   ]
