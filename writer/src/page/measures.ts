@@ -100,7 +100,9 @@ const ON_PAPER = 40
  * Explains sides such as '100x180 cm': a textile is compared with the shopper's own, a small product is drawn on paper, and a large one is
  * outlined on the floor.
  */
-function sidesText(measure: string, kind: KindName): string {
+function sidesText(measure: string, kind: KindName): string | null {
+  // On binoculars '20x50' is the magnification and the width of the lens.
+  if (kind === 'watch' && !/\p{L}$/u.test(measure)) return null
   const unit = /[a-z]+$/.exec(measure.replaceAll('x', ' '))?.[0] ?? 'cm'
   const sides = (measure.match(/\d+/g) ?? []).map(Number)
   const longest = Math.max(...sides)
