@@ -50,7 +50,7 @@ function lengthText(measure: string, cm: number): string | null {
   const [known, is, of] = nearest
   const compared =
     Math.abs(cm - known) / known <= ALIKE ? `koliko i ${is}` : cm < known ? `malo manje od ${of}` : `malo više od ${of}`
-  return `To je ${compared}, pa i bez metra znate koliko {je|su} {nom}.`
+  return `To je ${compared}, pa i bez metra znate {koliki|kolika|koliko|koliki|kolike|kolika} {je|su} {nom}.`
 }
 
 const inCm: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
