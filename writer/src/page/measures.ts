@@ -37,14 +37,14 @@ const ALIKE = 0.02
 
 /** The length of a long step of a grown person, in cm; longer products are compared with several. */
 const STEP = 100
-const MOST_STEPS = 20
+const MAX_STEPS = 20
 
 function lengthText(measure: string, cm: number): string | null {
   const away = (known: number) => Math.abs(cm - known) / known
   const nearest = KNOWN_LENGTHS.filter(([known]) => away(known) <= NEAR).sort(([a], [b]) => away(a) - away(b))[0]
   const steps = cm / STEP
   if (!nearest)
-    return Number.isInteger(steps) && steps <= MOST_STEPS
+    return Number.isInteger(steps) && steps <= MAX_STEPS
       ? `Koliko je ${measure} znate i bez metra: ${steps} ${steps < 5 ? 'krupna' : 'krupnih'} koraka odrasle osobe.`
       : null
   const [known, is, of] = nearest
