@@ -14,7 +14,7 @@ const WITH_PART = [
   'To ide uz {acc}, pa na slikama pogledajte kako izgleda.',
   'Deo je naziva, dakle i onoga što kupujete kad poručite {acc}.',
 ]
-/** For a name without a noun: its first word, and the words after it that tell one model from another. */
+/** For a name without a noun. [prvo] is its first word, [ostalo] the rest, which distinguishes the model. */
 const OF_MODEL = [
   'Kad poredite cene, uz „[prvo]” tražite i „[ostalo]”: pod istim imenom često postoji više modela.',
   'Potražite „[ostalo]” i na kutiji: po tome znate da je stigao baš taj „[prvo]”.',
