@@ -18,6 +18,7 @@ import nounsOfLjubimci from '../data/nouns/ljubimci.json' with { type: 'json' }
 import nounsOfNegaIZdravlje from '../data/nouns/nega-i-zdravlje.json' with { type: 'json' }
 import nounsOfOdecaIObuca from '../data/nouns/odeca-i-obuca.json' with { type: 'json' }
 import nounsOfSport from '../data/nouns/sport.json' with { type: 'json' }
+import nounsOfTelefoni from '../data/nouns/telefoni.json' with { type: 'json' }
 import objects from '../data/objects.json' with { type: 'json' }
 import ownNames from '../data/own-names.json' with { type: 'json' }
 import shelves from '../data/shelves.json' with { type: 'json' }
@@ -121,6 +122,7 @@ export const NOUN_TEXTS = entries(
   nounsOfNegaIZdravlje,
   nounsOfOdecaIObuca,
   nounsOfSport,
+  nounsOfTelefoni,
 )
 export const KINDS: ReadonlyMap<KindName, KindEntry> = new Map(
   entries(KindEntry, kinds).map((entry) => [entry.kind, entry]),

@@ -82,7 +82,7 @@ export const buttonText = ({ localize, profile }: Writing): string =>
  * Headlines above the description of a product that is no thing of the lexicon. Each includes the noun; otherwise two products would share
  * a headline.
  */
-const SOBER_HEADLINES = ['Pre nego što poručite {acc}', 'Kad {nom} {stigne|stignu}'] as const
+const SOBER_HEADLINES = ['Prvo pogledajte {acc}, pa platite kuriru', 'Kako {nom} {stiže|stižu} do Vas'] as const
 
 /** The headline above the description: another one than the title uses. */
 function headlineFor(writing: Writing, title: string): string {

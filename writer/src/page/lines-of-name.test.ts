@@ -21,6 +21,13 @@ it('leaves a part to what is written of it, in any dialect and in capitals too',
   expect(titlesOf('Šator za 4 osobe automatski')).toEqual([])
 })
 
+it('tells the model of a name without a noun, if it has one', () => {
+  expect(titlesOf('vexora X9')).toEqual(['Model: X9'])
+  expect(titlesOf('lumiplex 360')).toEqual(['Model: 360'])
+  expect(titlesOf('fghjk fghjk')).toEqual([])
+  expect(titlesOf('fghjk')).toEqual([])
+})
+
 it('tells only the measures of what has texts of its own', () => {
   expect(titlesOf('rajf za kosu sa biserima')).toEqual([])
   expect(titlesOf('Stalak za vino za 12 flaša 40 cm')).toEqual(['Mera: 40 cm'])
@@ -38,6 +45,10 @@ it.each([
   ['kanta 10 l', 'koliko 10 pakovanja mleka od litra'],
   ['kese 40 l', 'koliko 4 kofe od deset litara'],
   ['bicikl 12 inča', 'oko 30 cm'],
+  ['cerada 4 m', '4 krupna koraka'],
+  ['memorijska kartica 64 GB', 'stane oko 16000'],
+  ['power bank 20000 mAh', '4 punjenja telefona'],
+  ['baterija 2500 mAh', 'više vremena između dva punjenja'],
   ['bojler 5500 W', 'više nego što daje obična utičnica'],
   ['bojler 1500 W', 'uporedite sa osiguračem'],
   ['klizaljke 34-37', 'koji sada nosite'],

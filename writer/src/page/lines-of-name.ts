@@ -11,8 +11,13 @@ const MAX_MEASURES = 2
 const MAX_WORDS = 5
 
 const WITH_PART = [
-  'To piše u nazivu {gen}, a na slikama pogledajte izbliza.',
-  'Kad {nom} {stigne|stignu}, prvo proverite da li je i to u paketu.',
+  'To ide uz {acc}, pa na slikama pogledajte kako izgleda.',
+  'Deo je naziva, dakle i onoga što kupujete kad poručite {acc}.',
+]
+/** For a name without a noun. [prvo] is its first word, [ostalo] the rest, which distinguishes the model. */
+const OF_MODEL = [
+  'Kad poredite cene, uz „[prvo]” tražite i „[ostalo]”: pod istim imenom često postoji više modela.',
+  'Potražite „[ostalo]” i na kutiji: po tome znate da je stigao baš taj „[prvo]”.',
 ]
 const FOR_SO_MANY = ['Toliko piše u nazivu, pa po tom broju birajte {acc}.']
 const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']
@@ -37,6 +42,7 @@ export function bulletsOfName(writing: Writing): Bullet[] {
     !text.split(' ').some((word) => covers.has(inEkavian(word.toLowerCase())))
   const colour = profile.adjectives.find((adjective) => COLOURS.has(plainAdjective(adjective)))
   return [
+    ...bulletsOfModel(writing),
     ...having(['sa', 's'])
       .filter(isUncovered)
       .map(({ text }) => bullet(text, WITH_PART)),
@@ -47,6 +53,23 @@ export function bulletsOfName(writing: Writing): Bullet[] {
     ...having(['za'], isForSoMany)
       .filter(isUncovered)
       .map(({ text }) => bullet(text, FOR_SO_MANY)),
+  ]
+}
+
+/** What the words behind a maker's or a model's name are good for: 'Vexora X9'. */
+function bulletsOfModel({ profile, choose, fill, localize }: Writing): Bullet[] {
+  const [first = ''] = profile.others
+  if (profile.lemma !== 'proizvod' || first === '' || !profile.name.startsWith(`${first} `)) return []
+  const withUnits = profile.measures.filter((measure) => /\p{L}/u.test(measure))
+  const behind = profile.name.slice(first.length)
+  const rest = withUnits.reduce((text, measure) => text.replace(measure, ''), behind).trim()
+  if (rest === '' || rest.toLowerCase() === first.toLowerCase()) return []
+  const named = (text: string) => text.replaceAll('[prvo]', first).replaceAll('[ostalo]', rest)
+  return [
+    {
+      title: `${localize('Model')}: ${rest}`,
+      text: named(fill(choose.one('name model', OF_MODEL))),
+    },
   ]
 }
 

@@ -12,25 +12,45 @@ interface Meaning {
 /** Familiar objects of known length, in cm, with their names in the nominative and in the genitive. */
 const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] = [
   [8.6, 'duža strana platne kartice', 'duže strane platne kartice'],
+  [10, 'širina muške šake', 'širine muške šake'],
   [12, 'prečnik diska', 'prečnika diska'],
+  [15, 'duža strana razglednice', 'duže strane razglednice'],
+  [17.5, 'dužina nove olovke', 'dužine nove olovke'],
   [21, 'kraća strana lista A4', 'kraće strane lista A4'],
+  [25, 'prečnik plitkog tanjira', 'prečnika plitkog tanjira'],
   [29.7, 'duža strana lista A4', 'duže strane lista A4'],
   [42, 'duža strana lista A3', 'duže strane lista A3'],
+  [45, 'visina sedišta stolice', 'visine sedišta stolice'],
+  [55, 'visina kofera za kabinu aviona', 'visine kofera za kabinu aviona'],
   [60, 'dubina radne ploče u kuhinji', 'dubine radne ploče u kuhinji'],
   [75, 'visina trpezarijskog stola', 'visine trpezarijskog stola'],
+  [90, 'visina radne ploče u kuhinji', 'visine radne ploče u kuhinji'],
+  [100, 'visina ograde na terasi', 'visine ograde na terasi'],
+  [120, 'dužina radnog stola', 'dužine radnog stola'],
+  [160, 'dužina kade', 'dužine kade'],
+  [180, 'visina visokog čoveka', 'visine visokog čoveka'],
   [200, 'visina sobnih vrata', 'visine sobnih vrata'],
 ]
 /** Lengths that differ by more than this share are not compared. */
 const NEAR = 0.1
 const ALIKE = 0.02
 
-function lengthText(measure: string, cm: number): string {
-  const nearest = KNOWN_LENGTHS.find(([known]) => Math.abs(cm - known) / known <= NEAR)
-  if (!nearest) return `Odmerite ${measure} tamo gde Vam {nom} {treba|trebaju}, pa znate koliko mesta {uzima|uzimaju}.`
+/** The length of a long step of a grown person, in cm; longer products are compared with several. */
+const STEP = 100
+const MAX_STEPS = 20
+
+function lengthText(measure: string, cm: number): string | null {
+  const away = (known: number) => Math.abs(cm - known) / known
+  const nearest = KNOWN_LENGTHS.filter(([known]) => away(known) <= NEAR).sort(([a], [b]) => away(a) - away(b))[0]
+  const steps = cm / STEP
+  if (!nearest)
+    return Number.isInteger(steps) && steps <= MAX_STEPS
+      ? `Koliko je ${measure} znate i bez metra: ${steps} ${steps < 5 ? 'krupna' : 'krupnih'} koraka odrasle osobe.`
+      : null
   const [known, is, of] = nearest
   const compared =
     Math.abs(cm - known) / known <= ALIKE ? `koliko i ${is}` : cm < known ? `malo manje od ${of}` : `malo više od ${of}`
-  return `To je ${compared}, pa i bez metra znate koliko {je|su} {nom}.`
+  return `To je ${compared}, pa i bez metra znate {koliki|kolika|koliko|koliki|kolike|kolika} {je|su} {nom}.`
 }
 
 const inCm: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
@@ -58,6 +78,19 @@ const WEIGHTS: Readonly<Record<number, string>> = {
   250: 'To je četvrt kilograma.',
   500: 'To je pola kilograma, koliko pola pakovanja šećera.',
 }
+/** The capacity of a usual phone, in mAh, and of the smallest battery that fills others. */
+const PHONE_MAH = 5000
+const POWER_BANK_MAH = 10_000
+
+const chargesText = (mAh: number): string =>
+  mAh >= POWER_BANK_MAH && mAh % PHONE_MAH === 0
+    ? `Na papiru je to ${mAh / PHONE_MAH} punjenja telefona od ${PHONE_MAH} mAh. Deo ode na gubitke, pa računajte na oko dve trećine.`
+    : 'Veći broj znači više vremena između dva punjenja: uporedite ga sa brojem na onome što sada koristite.'
+
+/** Products that only store data: elsewhere a part of the memory is taken, or the number is the working memory. */
+const STORAGES: ReadonlySet<string> = new Set(['kartica', 'USB fleš', 'fleš', 'fleška', 'USB stik', 'SSD', 'SSD disk'])
+const PHOTOS_IN_GB = 250
+
 /** Kinds that are mostly textiles: shoppers compare them with what they have and do not outline them on the floor. */
 const OF_CLOTH: ReadonlySet<KindName> = new Set(['dry', 'cover', 'sleep', 'wear', 'adorn', 'clean'])
 /** The longest side that can be drawn on paper, in cm. */
@@ -67,7 +100,9 @@ const ON_PAPER = 40
  * Explains sides such as '100x180 cm': a textile is compared with the shopper's own, a small product is drawn on paper, and a large one is
  * outlined on the floor.
  */
-function sidesText(measure: string, kind: KindName): string {
+function sidesText(measure: string, kind: KindName): string | null {
+  // On binoculars '20x50' is the magnification and the width of the lens.
+  if (kind === 'watch' && !/\p{L}$/u.test(measure)) return null
   const unit = /[a-z]+$/.exec(measure.replaceAll('x', ' '))?.[0] ?? 'cm'
   const sides = (measure.match(/\d+/g) ?? []).map(Number)
   const longest = Math.max(...sides)
@@ -91,7 +126,7 @@ const SOCKET_W = 3680
 const MEANINGS: readonly (readonly [
   RegExp,
   label: string,
-  text: (found: RegExpExecArray, kind: KindName) => string | null,
+  text: (found: RegExpExecArray, kind: KindName, lemma: string) => string | null,
 ])[] = [
   [/^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/, 'Mere', ([measure], kind) => sidesText(measure, kind)],
   [
@@ -99,13 +134,13 @@ const MEANINGS: readonly (readonly [
     'Mera',
     ([measure, number = '', unit = '']) => {
       const cm = decimal(number) * (inCm[unit] ?? 1)
-      return cm < 5 || cm > 400 ? null : lengthText(measure, cm)
+      return cm < 5 ? null : lengthText(measure, cm)
     },
   ],
   [
-    /^([3-9]|[1-4]\d) kom$/,
+    /^([3-9]|[1-9]\d|100) kom$/,
     'U pakovanju',
-    () => 'Toliko komada je u jednom pakovanju, pa po tome računajte koliko Vam treba.',
+    ([, count = '']) => `Cena je za sve: podelite je sa ${count} i vidite koliko košta jedan komad.`,
   ],
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
@@ -123,8 +158,15 @@ const MEANINGS: readonly (readonly [
         ? 'To je više nego što daje obična utičnica od 16 A. Pre nego što poručite {acc}, pitajte električara imate li vod za to.'
         : 'Broj iz naziva {gen} uporedite sa osiguračem u kući i sa uređajima koje već imate.',
   ],
-  [/^\d+ mAh$/, 'Kapacitet', () => 'Uporedite sa brojem na onome što sada koristite, pa birajte {acc}.'],
-  [/^\d+ GB$/, 'Kapacitet', () => 'Pogledajte koliko je u uređaju već zauzeto, pa birajte {acc}.'],
+  [
+    /^(\d+) GB$/,
+    'Memorija',
+    ([, number = ''], _kind, lemma) =>
+      STORAGES.has(lemma)
+        ? `Slika sa telefona ima oko 4 MB, pa ih na ${number} GB stane oko ${Number(number) * PHOTOS_IN_GB}.`
+        : null,
+  ],
+  [/^(\d+) mAh$/, 'Kapacitet', ([, number = '']) => chargesText(Number(number))],
   [
     /^(\d{1,2}) inča$/,
     'Veličina',
@@ -150,10 +192,10 @@ const HOLDS: ReadonlySet<ProductProfile['kind']> = new Set([
   'eat',
 ])
 
-function meaningOf(measure: string, kind: KindName): Meaning | null {
+function meaningOf(measure: string, { kind, lemma }: ProductProfile): Meaning | null {
   for (const [pattern, label, text] of MEANINGS) {
     const found = pattern.exec(measure)
-    const sentence = found && text(found, kind)
+    const sentence = found && text(found, kind, lemma)
     if (sentence) return { label, text: sentence }
   }
   return null
@@ -162,6 +204,6 @@ function meaningOf(measure: string, kind: KindName): Meaning | null {
 /** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
-    const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile.kind)
+    const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })

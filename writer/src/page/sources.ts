@@ -2,6 +2,7 @@ import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { bulletsOfName } from './lines-of-name.ts'
+import { measureBullets } from './measures.ts'
 import { NEUTRAL } from './neutral.ts'
 import { topicOf } from './topics.ts'
 import { speaksOfOthers } from './wearer.ts'
@@ -48,6 +49,8 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   // they come before further texts of a stated fact, otherwise two products that share the fact would have the same page.
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
+    // A measure that a bullet already explains is not explained again as advice.
+    const hasMeasure = measureBullets(writing).length > 0
     return [
       ...(nounTexts
         ? [{ name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true }]
@@ -69,7 +72,10 @@ export function sourcesOf(writing: Writing): readonly Source[] {
         share: nounTexts && writing.turn % 2 === 1 ? 0 : 2,
         aside: nounTexts !== null,
       },
-      ...stated.slice(0, 1).map(({ id, texts }) => ({ ...tipsOf(id, texts), share: 1 })),
+      ...stated
+        .filter(({ isMeasure }) => !(isMeasure && hasMeasure))
+        .slice(0, 1)
+        .map(({ id, texts }) => ({ ...tipsOf(id, texts), share: 1 })),
       ...(nounTexts ? [tipsOf(nounTexts.noun, nounTexts)] : []),
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]

@@ -6,6 +6,7 @@ it.each([
   ['Koji broj da uzmem?', 'size'],
   ['Kako da izaberem veličinu?', 'size'],
   ['Koliko broji do gašenja?', null],
+  ['Od kog uzrasta?', 'age'],
   ['Odakle se napaja?', 'power'],
   ['Radi li na baterije?', 'power'],
   ['Kako se pere?', 'washing'],

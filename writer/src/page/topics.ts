@@ -4,6 +4,7 @@ const TOPICS: readonly (readonly [name: string, question: RegExp])[] = [
     'size',
     /(?<!\p{L})(?:koj[aiue]|koliku?|kako da (?:izaberem|pogodim|znam|odredim|izmerim|izmjerim)).*(?<!\p{L})(?:veličin|broj[au]?(?!\p{L})|mer[aeu](?!\p{L})|mjer[aeu](?!\p{L})|dimenzij)/iu,
   ],
+  ['age', /(?<!\p{L})uzrast/iu],
   ['power', /(?<!\p{L})(?:napaja|na (?:struj|bateri|utičnic))/iu],
   ['washing', /(?<!\p{L})(?:per[eu]|opere|operem|pranj\p{L}*)(?!\p{L})/iu],
 ]
