@@ -13,20 +13,28 @@ interface Meaning {
 const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] = [
   [8.6, 'duža strana platne kartice', 'duže strane platne kartice'],
   [12, 'prečnik diska', 'prečnika diska'],
+  [15, 'dužina hemijske olovke', 'dužine hemijske olovke'],
   [21, 'kraća strana lista A4', 'kraće strane lista A4'],
   [29.7, 'duža strana lista A4', 'duže strane lista A4'],
   [42, 'duža strana lista A3', 'duže strane lista A3'],
   [60, 'dubina radne ploče u kuhinji', 'dubine radne ploče u kuhinji'],
   [75, 'visina trpezarijskog stola', 'visine trpezarijskog stola'],
+  [90, 'visina radne ploče u kuhinji', 'visine radne ploče u kuhinji'],
+  [105, 'visina kvake na vratima', 'visine kvake na vratima'],
+  [160, 'širina bračnog kreveta', 'širine bračnog kreveta'],
+  [178, 'visina odraslog čoveka', 'visine odraslog čoveka'],
   [200, 'visina sobnih vrata', 'visine sobnih vrata'],
+  [260, 'visina plafona u stanu', 'visine plafona u stanu'],
 ]
 /** Lengths that differ by more than this share are not compared. */
 const NEAR = 0.1
 const ALIKE = 0.02
 
-function lengthText(measure: string, cm: number): string {
-  const nearest = KNOWN_LENGTHS.find(([known]) => Math.abs(cm - known) / known <= NEAR)
-  if (!nearest) return `Odmerite ${measure} tamo gde Vam {nom} {treba|trebaju}, pa znate koliko mesta {uzima|uzimaju}.`
+/** Null where nothing known is near: readers took "measure it where you need it" for filler. */
+function lengthText(cm: number): string | null {
+  const apart = ([known]: (typeof KNOWN_LENGTHS)[number]) => Math.abs(cm - known) / known
+  const nearest = KNOWN_LENGTHS.filter((length) => apart(length) <= NEAR).sort((a, b) => apart(a) - apart(b))[0]
+  if (!nearest) return null
   const [known, is, of] = nearest
   const compared =
     Math.abs(cm - known) / known <= ALIKE ? `koliko i ${is}` : cm < known ? `malo manje od ${of}` : `malo više od ${of}`
@@ -97,9 +105,9 @@ const MEANINGS: readonly (readonly [
   [
     /^([\d,]+) (mm|cm|m)$/,
     'Mera',
-    ([measure, number = '', unit = '']) => {
+    ([, number = '', unit = '']) => {
       const cm = decimal(number) * (inCm[unit] ?? 1)
-      return cm < 5 || cm > 400 ? null : lengthText(measure, cm)
+      return cm < 5 || cm > 400 ? null : lengthText(cm)
     },
   ],
   [
