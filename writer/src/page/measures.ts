@@ -15,6 +15,7 @@ const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] 
   [12, 'prečnik diska', 'prečnika diska'],
   [15, 'dužina hemijske olovke', 'dužine hemijske olovke'],
   [21, 'kraća strana lista A4', 'kraće strane lista A4'],
+  [26, 'prečnik plitkog tanjira', 'prečnika plitkog tanjira'],
   [29.7, 'duža strana lista A4', 'duže strane lista A4'],
   [42, 'duža strana lista A3', 'duže strane lista A3'],
   [60, 'dubina radne ploče u kuhinji', 'dubine radne ploče u kuhinji'],
