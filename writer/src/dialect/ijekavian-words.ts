@@ -90,6 +90,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   iseći:isjeći seći:sjeći seklo:sjeklo podgrejete:podgrijete podgrejte:podgrijte mleli:mljeli tremu:trijemu mleo:mlio kipeti:kipjeti belanaca:bjelanaca razređen:razrijeđen razređuje:razrjeđuje umesi:umijesi
   levkovi:ljevkovi levkova:ljevkova privesak:privjesak priveska:privjeska privesci:privjesci strela:strijela strele:strijele venci:vijenci venaca:vijenaca zdela:zdjela trodelni:trodijelni
   trem:trijem uverite:uvjerite penilo:pjenilo izgorela:izgorjela cevanici:cjevanici ugrej:ugrij vređa:vrijeđa prelazno:prijelazno
+  levkom:lijevkom mereći:mjereći beljenje:bijeljenje
   levku:lijevku levka:lijevka pobledi:poblijedi crnela:crnjela izgoreo:izgorio progoreo:progorio zabele:zabijele sagorelo:sagorjelo levog:lijevog susnežica:susnježica prineti:prinijeti sedih:sijedih sedu:sijedu beljim:bjeljim potera:potjera iscureo:iscurio leganje:lijeganje naleganje:nalijeganje
   maloletnima:maloljetnima prelepi:prelijepi nanelo:nanijelo zasedi:zasjedi zasede:zasjede plena:plijena lestve:ljestve uvežbate:uvježbate uvežbajte:uvježbajte
   izbeći:izbjeći nežan:nježan hteti:htjeti namenom:namjenom stenama:stijenama deobu:diobu sekle:sjekle izgorele:izgorjele podgreju:podgriju cevovod:cjevovod plesan:plijesan razgovetno:razgovijetno dvodelna:dvodijelna ređu:rjeđu namenili:namijenili seci:sijeci spreče:spriječe leteli:letjeli steni:stijeni oživela:oživjela oblepite:oblijepite oblepe:oblijepe oblepi:oblijepi nalepilo:nalijepilo nalepi:nalijepi celcu:cijelcu

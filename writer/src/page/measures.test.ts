@@ -12,3 +12,15 @@ it.each([
   const bullets = measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))
   expect(bullets.map((bullet) => bullet.text)).toEqual([expect.stringContaining(text)])
 })
+
+it.each([
+  ['pajalica teleskopska 2,8 m', 'malo više od visine plafona u stanu'],
+  ['vešalica za kapute 175 cm', 'koliko i visina odraslog čoveka'],
+])('compares the length of %j with the nearest thing known', (name, text) => {
+  const bullets = measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))
+  expect(bullets.map((bullet) => bullet.text)).toEqual([expect.stringContaining(text)])
+})
+
+it('says nothing of a length that is near nothing known', () => {
+  expect(measureBullets(startWriting(understand('lanac za bicikl 135 cm'), 'Serbia', { seed: 'lanac' }))).toEqual([])
+})
