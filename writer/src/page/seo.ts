@@ -7,7 +7,7 @@ import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
 const KEYWORDS = 8
-/** A longer name leaves a description no room to say anything of the product. */
+/** With a longer name a description has no room for a sentence about the product. */
 const MAX_NAME = 70
 export const SEO_DESCRIPTION_MIN = 130
 
