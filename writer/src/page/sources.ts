@@ -48,6 +48,11 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   // they come before further texts of a stated fact, otherwise two products that share the fact would have the same page.
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
+    // Where a fact says nothing of what the product does, the noun's own tips say more about its use.
+    const statedTips = stated
+      .filter(({ texts: { bullets = [] } }) => !nounTexts || bullets.length > 0)
+      .slice(0, 1)
+      .map(({ id, texts }) => tipsOf(id, texts))
     return [
       ...(nounTexts
         ? [{ name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true }]
@@ -69,8 +74,8 @@ export function sourcesOf(writing: Writing): readonly Source[] {
         share: nounTexts && writing.turn % 2 === 1 ? 0 : 2,
         aside: nounTexts !== null,
       },
-      ...stated.slice(0, 1).map(({ id, texts }) => ({ ...tipsOf(id, texts), share: 1 })),
-      ...(nounTexts ? [tipsOf(nounTexts.noun, nounTexts)] : []),
+      ...statedTips.map((source) => ({ ...source, share: 1 })),
+      ...(nounTexts ? [{ ...tipsOf(nounTexts.noun, nounTexts), share: TIPS - statedTips.length }] : []),
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
   }
