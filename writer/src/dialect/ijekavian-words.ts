@@ -43,7 +43,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   precveta:precvjeta pregorel:pregorjel progorel:progorjel nelepljiv:neljepljiv prelepi:prelijepi premerit:premjerit premesi:premijesi preredak:prerijedak preretk:prerijetk presedanj:presjedanj presedat:presjedat presede:presjede presedi:presjedi presvetl:presvijetl
   pretesan:pretijesan pretesn:pretijesn preusmer:preusmjer prevežb:prevježb previdel:previdjel priklešt:prikliješt prilepljen:prilijepljen procveta:procvjeta promeša:promiješa prosledi:proslijedi providet:providjet provideć:providjeć rascveta:rascvjeta
   razletel:razletjel slepljen:slijepljen sletel:sletjel ulepi:ulijepi umesit:umijesit useče:usiječe utera:utjera zalepe:zalijepe nalepe:nalijepe nalepi:nalijepi zamesi:zamijesi zapeni:zapjeni zapeva:zapjeva zaseja:zasija zaseje:zasije zasejte:zasijte zaseći:zasjeći
-  zaseče:zasiječe zasečen:zasječen zaseku:zasijeku usekao:usjekao zaslepi:zaslijepi zavrtel:zavrtjel`
+  nasmeši:nasmiješi bledil:bljedil polumesec:polumjesec maloletn:maloljetn cevanic:cjevanic posvetljen:posvijetljen zaseče:zasiječe zasečen:zasječen zaseku:zasijeku usekao:usjekao zaslepi:zaslijepi zavrtel:zavrtjel`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
@@ -65,7 +65,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   slepa:slijepa slepi:slijepi srede:srijede sredu:srijedu sredom:srijedom sreda:srijeda svet:svijet sveta:svijeta svetu:svijetu svetao:svijetao svetlu:svjetlu
   telo:tijelo tela:tijela telu:tijelu teme:tjeme ume:umije umem:umijem umeju:umiju umete:umijete razume:razumije razumem:razumijem razumeju:razumiju
   uspe:uspije uspeva:uspijeva vek:vijek veku:vijeku vest:vijest vesti:vijesti video:vidio voleo:volio vreme:vrijeme dole:dolje nadole:nadolje
-  seku:sijeku setite:sjetite
+  seku:sijeku setite:sjetite pogrešim:pogriješim rekom:rijekom
   bes:bijes belim:bijelim beloj:bijeloj bled:blijed bleda:blijeda blede:blijede bledi:blijedi bledo:blijedo blesak:bljesak blesne:bljesne bežao:bježao boleo:bolio bolela:boljela bolelo:boljelo boleli:boljeli breg:brijeg brega:brijega bregu:brijegu
   cede:cijede cedi:cijedi cel:cijel cev:cijev cevi:cijevi cevima:cijevima ceđ:cijeđ crep:crijep crepa:crijepa dedom:djedom dedovi:djedovi dedu:djedu dele:dijele deli:dijeli delimo:dijelimo delite:dijelite delić:djelić delo:djelo detetom:djetetom
   dleto:dlijeto dletom:dlijetom dospeju:dospiju dospete:dospijete dospe:dospije gorela:gorjela gorelo:gorjelo gorele:gorjele grejte:grijte greši:griješi greše:griješe grešim:griješim grešite:griješite pogreši:pogriješi pogreše:pogriješe pogrešio:pogriješio

@@ -28,8 +28,9 @@ const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] 
   [100, 'visina ograde na terasi', 'visine ograde na terasi'],
   [120, 'dužina radnog stola', 'dužine radnog stola'],
   [160, 'dužina kade', 'dužine kade'],
-  [180, 'visina visokog čoveka', 'visine visokog čoveka'],
+  [178, 'visina odraslog čoveka', 'visine odraslog čoveka'],
   [200, 'visina sobnih vrata', 'visine sobnih vrata'],
+  [260, 'visina plafona u stanu', 'visine plafona u stanu'],
 ]
 /** Lengths that differ by more than this share are not compared. */
 const NEAR = 0.1

@@ -49,8 +49,13 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   // they come before further texts of a stated fact, otherwise two products that share the fact would have the same page.
   if (!thing) {
     const share = STATED_SHARES[stated.length] ?? 1
-    // A measure that a bullet already explains is not explained again as advice.
+    // A measure that a bullet already explains is not explained again as advice; where a fact names nothing that the product does, the
+    // noun's own tips tell more of its use.
     const hasMeasure = measureBullets(writing).length > 0
+    const statedTips = stated
+      .filter(({ isMeasure, texts }) => !(isMeasure && hasMeasure) && (!nounTexts || (texts.bullets ?? []).length > 0))
+      .slice(0, 1)
+      .map(({ id, texts }) => tipsOf(id, texts))
     return [
       ...(nounTexts
         ? [{ name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true }]
@@ -72,11 +77,8 @@ export function sourcesOf(writing: Writing): readonly Source[] {
         share: nounTexts && writing.turn % 2 === 1 ? 0 : 2,
         aside: nounTexts !== null,
       },
-      ...stated
-        .filter(({ isMeasure }) => !(isMeasure && hasMeasure))
-        .slice(0, 1)
-        .map(({ id, texts }) => ({ ...tipsOf(id, texts), share: 1 })),
-      ...(nounTexts ? [tipsOf(nounTexts.noun, nounTexts)] : []),
+      ...statedTips.map((source) => ({ ...source, share: 1 })),
+      ...(nounTexts ? [{ ...tipsOf(nounTexts.noun, nounTexts), share: TIPS - statedTips.length }] : []),
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
   }

@@ -26,14 +26,14 @@ describe('the texts of a noun', () => {
   it('make the headline, the hook, most bullets and the story, and two sellers get different ones', () => {
     const write = (before: number) =>
       generateWebsite({
-        productName: 'Perika duga',
+        productName: 'Perika',
         market: 'Serbia',
         templateName: 'Advertorial Template',
         currentPrice: 2990,
         originalPrice: null,
         before,
       })
-    const { nounTexts } = understand('Perika duga')
+    const { nounTexts } = understand('Perika')
     const titles = new Set(nounTexts?.bullets?.map(([title]) => title))
     const [first, second] = [write(0), write(1)]
     const own = (page: typeof first) => page.bullets.filter(({ title }) => titles.has(title)).map(({ title }) => title)

@@ -22,7 +22,7 @@ const TOYS = new Set(['lutka', 'barbika', 'igračka'])
 const IMITATIONS = /(?<!\p{L})(?:u obliku|igračka|maketa)(?!\p{L})/u
 const OWN_IMITATIONS = new Set(['igračka', 'maketa'])
 /** What is filled with air is another product, except for these, which usually are. */
-const INFLATABLE = new Set(['čamac', 'kajak', 'kanu', 'dušek', 'bazen', 'šlauf', 'lopta', 'balon'])
+const INFLATABLE = new Set(['čamac', 'kajak', 'kanu', 'dušek', 'bazen', 'šlauf', 'lopta', 'balon', 'SUP daska'])
 
 /**
  * The texts that hold for every product with this head noun. Null when the name makes it another product: it belongs to another shelf than
