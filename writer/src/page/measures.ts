@@ -105,7 +105,10 @@ const MEANINGS: readonly (readonly [
   [
     /^([3-9]|[1-4]\d) kom$/,
     'U pakovanju',
-    () => 'Toliko komada je u jednom pakovanju, pa po tome računajte koliko Vam treba.',
+    (_, kind) =>
+      kind === 'wear'
+        ? 'Dok se jedan suši posle pranja, drugi je na Vama, a u fioci ima još čistih.'
+        : 'Kad se jedan komad istroši ili zaturi, sledeći je već kod Vas.',
   ],
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],

@@ -69,7 +69,11 @@ export function sourcesOf(writing: Writing): readonly Source[] {
         share: nounTexts && writing.turn % 2 === 1 ? 0 : 2,
         aside: nounTexts !== null,
       },
-      ...stated.slice(0, 1).map(({ id, texts }) => ({ ...tipsOf(id, texts), share: 1 })),
+      // Where a fact says nothing of what the product does, the noun's own tips say more about its use.
+      ...stated
+        .filter(({ texts: { bullets = [] } }) => bullets.length > 0)
+        .slice(0, 1)
+        .map(({ id, texts }) => ({ ...tipsOf(id, texts), share: 1 })),
       ...(nounTexts ? [tipsOf(nounTexts.noun, nounTexts)] : []),
       { name: 'neutral', texts: NEUTRAL, share: 0, aside: nounTexts !== null },
     ]
