@@ -102,13 +102,15 @@ const MEANINGS: readonly (readonly [
       return cm < 5 || cm > 400 ? null : lengthText(measure, cm)
     },
   ],
+  // Three or four pieces may be one for each paw or wheel, where none is a spare.
+  [/^[34] kom$/, 'U pakovanju', () => 'Toliko komada je u jednom pakovanju, pa po tome računajte koliko Vam treba.'],
   [
-    /^([3-9]|[1-4]\d) kom$/,
+    /^([5-9]|[1-4]\d) kom$/,
     'U pakovanju',
     (_, kind) =>
       kind === 'wear'
         ? 'Dok se jedan suši posle pranja, drugi je na Vama, a u fioci ima još čistih.'
-        : 'Kad se jedan komad istroši ili zaturi, sledeći je već kod Vas.',
+        : 'Kad se jedan komad istroši, slomi ili zaturi, sledeći je već kod Vas.',
   ],
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
