@@ -12,3 +12,9 @@ it.each([
   const bullets = measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))
   expect(bullets.map((bullet) => bullet.text)).toEqual([expect.stringContaining(text)])
 })
+
+it('says what many pieces are good for, and of a few only how many they are', () => {
+  const textOf = (name: string) => measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))[0]?.text
+  expect(textOf('pelene za kupanje 12 kom')).toContain('sledeći je već kod Vas')
+  expect(textOf('cipelice za pse 4 kom')).toContain('računajte koliko Vam treba')
+})
