@@ -69,7 +69,7 @@ export function sourcesOf(writing: Writing): readonly Source[] {
         share: nounTexts && writing.turn % 2 === 1 ? 0 : 2,
         aside: nounTexts !== null,
       },
-      // Where a fact says nothing of what the product does, the noun's own tips say more about its use.
+      // Facts without bullets, such as 'za decu', have only general tips; those of the noun are better.
       ...stated
         .filter(({ texts: { bullets = [] } }) => bullets.length > 0)
         .slice(0, 1)
