@@ -23,6 +23,14 @@ describe('the texts of a noun', () => {
     expect(nounOf(name)).toBeNull()
   })
 
+  it.each([
+    ['Vozić na šine sa svetlom', 'voz'],
+    ['Radne pantalone sa džepovima', 'pantalone'],
+    ['Brushalter bez žice', 'grudnjak'],
+  ])('are not lost by a part, an adjective or a missing wire: %s', (name, noun) => {
+    expect(nounOf(name)).toBe(noun)
+  })
+
   it('make the headline, the hook, most bullets and the story, and two sellers get different ones', () => {
     const write = (before: number) =>
       generateWebsite({

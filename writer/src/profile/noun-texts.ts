@@ -2,7 +2,7 @@ import { inEkavian } from '../dialect/dialect.ts'
 import { ADJECTIVE_FORMS, HEAD_FORMS, NOUN_TEXTS, OBJECT_FORMS, objectEntryOf } from '../lexicon.ts'
 import type { Electric, NounTextsEntry, ShelfName } from '../lexicon-schema.ts'
 import type { ParsedName } from './parse-name.ts'
-import { plainAdjective } from './thing-of-name.ts'
+import { DECIDING, plainAdjective } from './thing-of-name.ts'
 
 let byNoun: ReadonlyMap<string, readonly NounTextsEntry[]> | undefined
 
@@ -44,8 +44,13 @@ export function nounTextsOf(
     ...objects.map(({ lemma }) => inEkavian(lemma)),
     ...lowered.flatMap(lemmasOf),
   ])
+  const isNamed = (word: string) => lemmas.has(word) || lemmas.has(plainAdjective(word))
+  // A part makes it nobody else's: 'vozić sa svetlom' is no lamp for a car.
+  const users = complements
+    .filter(({ preposition }) => DECIDING.has(preposition))
+    .flatMap((complement) => complement.objects.map(({ noun }) => noun))
   const isForOthers = (own: readonly string[]) =>
-    objects.some((noun) => {
+    users.some((noun) => {
       const of = objectEntryOf(noun)?.shelf
       return (
         !own.includes(noun.lemma) &&
@@ -56,9 +61,9 @@ export function nounTextsOf(
     entriesOf(entry.lemma).find(
       ({ objects: own, except = [], number = head.agreement.number }) =>
         number === head.agreement.number &&
-        (own === undefined ? shelf === entry.shelf : own.some((lemma) => lemmas.has(lemma))) &&
+        (own === undefined ? shelf === entry.shelf : own.some(isNamed)) &&
         !isForOthers(own ?? []) &&
-        !except.some((word) => lemmas.has(word) || lemmas.has(plainAdjective(word))),
+        !except.some(isNamed),
     ) ?? null
   )
 }
