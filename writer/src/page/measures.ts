@@ -24,8 +24,9 @@ const KNOWN_LENGTHS: readonly (readonly [cm: number, is: string, of: string])[] 
 const NEAR = 0.1
 const ALIKE = 0.02
 
-function lengthText(measure: string, cm: number): string {
+function lengthText(measure: string, cm: number, isDescribed: boolean): string | null {
   const nearest = KNOWN_LENGTHS.find(([known]) => Math.abs(cm - known) / known <= NEAR)
+  if (!nearest && isDescribed) return null
   if (!nearest) return `Odmerite ${measure} tamo gde Vam {nom} {treba|trebaju}, pa znate koliko mesta {uzima|uzimaju}.`
   const [known, is, of] = nearest
   const compared =
@@ -87,25 +88,29 @@ function sidesText(measure: string, kind: KindName): string {
 /** The power that a 16 A socket supplies, in W. */
 const SOCKET_W = 3680
 
-/** Meanings by unit; the first match is used. */
+/**
+ * Meanings by unit; the first match is used. A described product has better to say than advice that would fit any measure: 'Odmerite 100 mm
+ * tamo gde Vam treba'.
+ */
 const MEANINGS: readonly (readonly [
   RegExp,
   label: string,
-  text: (found: RegExpExecArray, kind: KindName) => string | null,
+  text: (found: RegExpExecArray, kind: KindName, isDescribed: boolean) => string | null,
 ])[] = [
   [/^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/, 'Mere', ([measure], kind) => sidesText(measure, kind)],
   [
     /^([\d,]+) (mm|cm|m)$/,
     'Mera',
-    ([measure, number = '', unit = '']) => {
+    ([measure, number = '', unit = ''], _kind, isDescribed) => {
       const cm = decimal(number) * (inCm[unit] ?? 1)
-      return cm < 5 || cm > 400 ? null : lengthText(measure, cm)
+      return cm < 5 || cm > 400 ? null : lengthText(measure, cm, isDescribed)
     },
   ],
   [
     /^([3-9]|[1-4]\d) kom$/,
     'U pakovanju',
-    () => 'Toliko komada je u jednom pakovanju, pa po tome računajte koliko Vam treba.',
+    (_found, _kind, isDescribed) =>
+      isDescribed ? null : 'Toliko komada je u jednom pakovanju, pa po tome računajte koliko Vam treba.',
   ],
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
@@ -150,10 +155,10 @@ const HOLDS: ReadonlySet<ProductProfile['kind']> = new Set([
   'eat',
 ])
 
-function meaningOf(measure: string, kind: KindName): Meaning | null {
+function meaningOf(measure: string, kind: KindName, isDescribed: boolean): Meaning | null {
   for (const [pattern, label, text] of MEANINGS) {
     const found = pattern.exec(measure)
-    const sentence = found && text(found, kind)
+    const sentence = found && text(found, kind, isDescribed)
     if (sentence) return { label, text: sentence }
   }
   return null
@@ -162,6 +167,9 @@ function meaningOf(measure: string, kind: KindName): Meaning | null {
 /** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
-    const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile.kind)
+    const meaning =
+      / l$/.test(measure) && !HOLDS.has(profile.kind)
+        ? null
+        : meaningOf(measure, profile.kind, profile.nounTexts !== null)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })

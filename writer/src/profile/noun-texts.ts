@@ -56,7 +56,9 @@ export function nounTextsOf(
     entriesOf(entry.lemma).find(
       ({ objects: own, except = [], number = head.agreement.number }) =>
         number === head.agreement.number &&
-        (own === undefined ? shelf === entry.shelf : own.some((lemma) => lemmas.has(lemma))) &&
+        (own === undefined
+          ? shelf === entry.shelf
+          : own.some((word) => lemmas.has(word) || lemmas.has(plainAdjective(word)))) &&
         !isForOthers(own ?? []) &&
         !except.some((word) => lemmas.has(word) || lemmas.has(plainAdjective(word))),
     ) ?? null
