@@ -12,3 +12,7 @@ it.each([
   const bullets = measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))
   expect(bullets.map((bullet) => bullet.text)).toEqual([expect.stringContaining(text)])
 })
+
+it.each(['mengele 100 mm', 'vile 4 kom'])('spells out no measure of %j that would tell nothing of it', (name) => {
+  expect(measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))).toEqual([])
+})
