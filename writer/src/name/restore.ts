@@ -16,15 +16,17 @@ export interface Word {
 }
 
 /**
- * Restores the diacritics and the sentence case of a name's words. Names in capitals, or With Every Word Capitalised, become plain; in
- * other names a typed capital marks a proper name and is kept. A word that has Serbian letters keeps its spelling.
+ * Restores the diacritics and the sentence case of a name's words. Names in capitals, or With Every Word Capitalised, become plain, and so
+ * do the words in capitals of a name whose prepositions are in capitals too ('TUŠ SET SA POLICOM crni'); in other names a typed capital
+ * marks a proper name and is kept. A word that has Serbian letters keeps its spelling.
  */
 export function restoreWords(tokens: readonly Token[]): Word[] {
   const words = tokens.filter(({ kind }) => kind === 'word')
-  const shouted = words.every(({ text }) => text === text.toUpperCase()) && words.some(({ text }) => text.length > 3)
+  const shouted = words.every(({ text }) => isCapitals(text)) && words.some(({ text }) => text.length > 3)
   const titled = words
     .slice(1)
     .some(({ text }) => SMALL_WORDS.has(text.toLowerCase()) && /^\p{Lu}\p{Ll}*$/u.test(text) && text.length > 1)
+  const partlyShouted = words.some(({ text }) => text.length > 1 && isSmall(text) && isCapitals(text))
   const typedWithout = !words.some(({ text }) => hasSerbianLetters(text))
   return tokens.map((token, index) => {
     if (token.kind !== 'word')
@@ -35,9 +37,13 @@ export function restoreWords(tokens: readonly Token[]): Word[] {
     }
     const leads = tokens.slice(0, index).every(({ text }) => !endsLead(text.toLowerCase()))
     const governed = SMALL_WORDS.has(tokens[index - 1]?.text.toLowerCase() ?? '')
-    return restoreWord(token.text, { shouted, titled, typedWithout, first: index === 0, governed, leads })
+    const inCapitals = shouted || (partlyShouted && isCapitals(token.text))
+    return restoreWord(token.text, { shouted: inCapitals, titled, typedWithout, first: index === 0, governed, leads })
   })
 }
+
+const isCapitals = (text: string) => text === text.toUpperCase()
+const isSmall = (text: string) => SMALL_WORDS.has(text.toLowerCase())
 
 /** After these words, no further word can be the product's noun. */
 const endsLead = (word: string) => SMALL_WORDS.has(word) || headSpelled(word) !== undefined

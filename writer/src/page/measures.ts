@@ -123,7 +123,10 @@ function sidesText(measure: string, kind: KindName): string | null {
 /** The power that a 16 A socket supplies, in W. */
 const SOCKET_W = 3680
 
-/** Meanings by unit; the first match is used. */
+/**
+ * Meanings by unit; the first match is used. A described product has better to say than advice that would fit any measure: 'Odmerite 100 mm
+ * tamo gde Vam treba'.
+ */
 const MEANINGS: readonly (readonly [
   RegExp,
   label: string,
@@ -133,7 +136,7 @@ const MEANINGS: readonly (readonly [
   [
     /^([\d,]+) (mm|cm|m)$/,
     'Mera',
-    ([measure, number = '', unit = '']) => {
+    ([measure, number = '', unit = ''], _kind, isDescribed) => {
       const cm = decimal(number) * (inCm[unit] ?? 1)
       return cm < 5 ? null : lengthText(measure, cm)
     },
@@ -205,6 +208,8 @@ function meaningOf(measure: string, { kind, lemma }: ProductProfile): Meaning | 
 /** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
+    // What is described has better reasons than its count.
+    if (profile.nounTexts && / kom$/.test(measure)) return []
     const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })

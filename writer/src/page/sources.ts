@@ -43,11 +43,13 @@ const tipsOf = (name: string, { tips }: Texts): Source => ({
 
 /** All sources of texts for a product, the most specific first. */
 export function sourcesOf(writing: Writing): readonly Source[] {
-  const { thing, modifiers, nounTexts, stated } = writing.profile
+  const { thing, modifiers, nounTexts } = writing.profile
   // A product that is no thing of the lexicon is described by what holds for its noun and by what its name states: readers found texts for a
   // whole kind absurd for some of its products. Neutral texts about buying are the last resort of a product with texts of its noun; elsewhere
   // they come before further texts of a stated fact, otherwise two products that share the fact would have the same page.
   if (!thing) {
+    // A count or a length says less of a described product than its noun's texts.
+    const stated = writing.profile.stated.filter(({ isMeasure }) => !isMeasure || !nounTexts)
     const share = STATED_SHARES[stated.length] ?? 1
     // A measure that a bullet already explains is not explained again as advice; where a fact names nothing that the product does, the
     // noun's own tips tell more of its use.

@@ -9,6 +9,7 @@ describe('the texts of a noun', () => {
     ['PERIKA DUGA PLAVA 70CM', 'perika'],
     ['duga perika', 'perika'],
     ['Дуга перика за журке', 'perika'],
+    ['Ogledalo sa LED svjetlom za kupatilo', 'ogledalo'],
   ])('are found whatever else the name says: %s', (name, noun) => {
     expect(nounOf(name)).toBe(noun)
   })

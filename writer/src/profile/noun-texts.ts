@@ -53,7 +53,7 @@ export function nounTextsOf(
     users.some((noun) => {
       const of = objectEntryOf(noun)?.shelf
       return (
-        !own.includes(noun.lemma) &&
+        !own.includes(inEkavian(noun.lemma)) &&
         (TOYS.has(noun.lemma) || (of !== undefined && of !== entry.shelf && OF_OTHERS.has(of)))
       )
     })

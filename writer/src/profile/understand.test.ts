@@ -45,6 +45,7 @@ describe('understand', () => {
     ['kolica za bastu', 'Kolica za baštu', { gender: 'n', number: 'pl' }],
     ['ROBOT ZA PROZORE', 'Robot za prozore', { gender: 'm', number: 'sg' }],
     ['iphone 15 punjač', 'iPhone 15 punjač', { gender: 'm', number: 'sg' }],
+    ['TUS SET SA POLICOM crni', 'Tuš set sa policom crni', { gender: 'm', number: 'sg' }],
     ['Kalup za led', 'Kalup za led', { gender: 'm', number: 'sg' }],
   ])('writes %j as %j and knows its gender and number', (typed, name, agreement) => {
     expect(understand(typed)).toMatchObject({ name, agreement })
