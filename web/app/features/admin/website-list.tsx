@@ -41,7 +41,10 @@ function WebsiteRow({ website }: { website: AdminWebsiteItem }) {
         <p className="truncate text-small text-fg2">{website.hook}</p>
         <p className="mt-1 flex items-center gap-2 text-small text-fg2 md:hidden">
           <ActiveBadge isActive={website.isActive} />
-          <span className="truncate">{[website.sellerName, ownerId, address].filter(Boolean).join(' · ')}</span>
+          <span className="truncate">{address}</span>
+        </p>
+        <p className="truncate text-small text-fg2 md:hidden">
+          {[website.sellerName, ownerId].filter(Boolean).join(' · ')}
         </p>
       </div>
       <a
