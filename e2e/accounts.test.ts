@@ -8,7 +8,7 @@ import { until } from '@izlog/kit/testing/until'
 import { apiOf } from '@izlog/local/seed/api'
 import { demoAdmin } from '@izlog/local/seed/seed'
 import { launchChromium } from '@izlog/local/shots/chromium'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { signedInAdmin } from './src/admin.ts'
 import { visitor } from './src/browser.ts'
@@ -88,6 +88,12 @@ it('lets the pages of a deactivated seller vanish and come back, and ends their 
   await signedInSeller(izlog.url, person)
 })
 
+/** The heights at which the lists of the panel begin to scroll. */
+const heightsOfLists = (page: Page) =>
+  page.evaluate<string[]>(
+    "[...document.querySelectorAll('main section > div')].map((each) => getComputedStyle(each).maxHeight).filter((height) => height !== 'none')",
+  )
+
 it.each([390, 1280])('deletes a seller after a question that says what goes: %i px', async (width) => {
   const person = await admin.makesClient({ email: `obrisan-${width}@izlog.test` })
   const seller = await signedInSeller(izlog.url, person)
@@ -129,6 +135,9 @@ it.each([390, 1280])('deletes a seller after a question that says what goes: %i 
   onTestFinished(one.leave)
   await signIn(one.page, demoAdmin)
   await one.page.goto('/admin?list=users')
+  await one.page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor()
+  await until(async () => (await heightsOfLists(one.page)).length === 3)
+  expect(await heightsOfLists(one.page)).toEqual(['500px', '500px', '500px'])
   await one.page.getByRole('button', { name: `Akcije za korisnika Sanja ${person.lastName}` }).click()
   await one.page.getByRole('menuitem', { name: 'Obriši…' }).click()
   const question = one.page.getByRole('dialog', { name: `Obrisati korisnika Sanja ${person.lastName}?` })

@@ -1,5 +1,5 @@
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '../api/session-store.ts'
 import { answer, refusal, serve } from '../testing/fake-server.ts'
@@ -21,6 +21,7 @@ describe('the login screen', () => {
     openApp('/', null)
     expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeTruthy()
     expect(screen.getByText('Unesite svoje podatke za pristup platformi')).toBeTruthy()
+    expect(screen.getByText('AI website builder za prodaju')).toBeTruthy()
     // The screen contains the highlights twice, for desktop and phone; a style sheet hides one of them.
     for (const name of ['AI generisanje.', 'Optimizovano.', 'Profesionalno.']) {
       expect(screen.getAllByText(name).length).toBeGreaterThan(0)
@@ -136,11 +137,17 @@ describe('the login screen', () => {
     expect(calls.find(({ body }) => body && 'code' in (body as object))?.body).toMatchObject({ enrolment: 'e' })
   })
 
-  it('stands in for every screen of signed-in people', async () => {
-    serve({})
-    openApp('/builder', null)
-    expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeTruthy()
-  })
+  it.each(['/builder', '/orders', '/admin', '/settings', '/domain', '/domains', '/sync', '/edit/7'])(
+    'stands in for a screen of signed-in people, as the loading screen does before: %s',
+    async (address) => {
+      serve({})
+      openApp(address, null)
+      expect(await screen.findByRole('heading', { name: 'Prijavite se' })).toBeTruthy()
+      act(() => useSession.setState({ isLoading: true }))
+      expect(screen.queryByRole('heading', { name: 'Prijavite se' })).toBeNull()
+      expect(screen.getByText('Učitavanje...')).toBeTruthy()
+    },
+  )
 })
 
 it.each(['/nema-ovoga', '/a/b/c'])('an address that nothing is at says so in the title: %s', async (address) => {

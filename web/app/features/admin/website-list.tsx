@@ -7,7 +7,7 @@ import { ActiveBadge } from './active-badge.tsx'
 
 const COLUMNS = 'md:grid md:grid-cols-[2.25rem_minmax(0,2.4fr)_minmax(0,1.2fr)_minmax(0,0.9fr)_6rem_2.25rem] md:gap-x-4'
 
-/** All websites: title, hook, address, seller, status and a link to the landing page (docs/product/platform.md 2). */
+/** All websites: title, hook, address, owner, status and a link to the landing page (docs/product/platform.md 2). */
 export function AdminWebsiteList({ websites }: { websites: readonly AdminWebsiteItem[] }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function AdminWebsiteList({ websites }: { websites: readonly AdminWebsite
 function WebsiteRow({ website }: { website: AdminWebsiteItem }) {
   const address = `/${website.customUrl}`
   const image = website.images[0]
-  const seller = website.sellerName ?? `ID ${website.userId}`
+  const ownerId = `ID ${website.userId}`
   return (
     <li className={`flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-hover max-md:min-h-18 ${COLUMNS}`}>
       <Thumb src={image && srcAt(image, 80)} className="size-9 max-md:size-12" />
@@ -41,9 +41,10 @@ function WebsiteRow({ website }: { website: AdminWebsiteItem }) {
         <p className="truncate text-small text-fg2">{website.hook}</p>
         <p className="mt-1 flex items-center gap-2 text-small text-fg2 md:hidden">
           <ActiveBadge isActive={website.isActive} />
-          <span className="truncate">
-            {seller} · {address}
-          </span>
+          <span className="truncate">{address}</span>
+        </p>
+        <p className="truncate text-small text-fg2 md:hidden">
+          {[website.sellerName, ownerId].filter(Boolean).join(' · ')}
         </p>
       </div>
       <a
@@ -54,7 +55,10 @@ function WebsiteRow({ website }: { website: AdminWebsiteItem }) {
       >
         {address}
       </a>
-      <span className="truncate text-fg2 max-md:hidden">{seller}</span>
+      <div className="min-w-0 max-md:hidden">
+        {website.sellerName && <p className="truncate leading-5">{website.sellerName}</p>}
+        <p className="truncate text-small tabular text-fg2">{ownerId}</p>
+      </div>
       <span className="max-md:hidden">
         <ActiveBadge isActive={website.isActive} />
       </span>

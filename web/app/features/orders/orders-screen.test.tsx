@@ -152,6 +152,8 @@ describe('the seller’s orders', () => {
       'jovana.s@primer.rs',
       'Futoška 21, 21000 Novi Sad',
       'Jastuk Mirna noć',
+      '2 kom · 21. 11. 2026. 09:38',
+      '4.990 RSD',
       'Pozvati pre isporuke.',
     ]) {
       expect(card.getByText(text)).toBeTruthy()

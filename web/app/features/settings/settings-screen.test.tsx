@@ -107,7 +107,13 @@ describe('the password', () => {
 
   it('comes with four tips', async () => {
     open('security')
-    expect((await panel('Saveti za bezbednost')).getAllByRole('listitem')).toHaveLength(4)
+    const tips = (await panel('Saveti za bezbednost')).getAllByRole('listitem')
+    expect(tips.map(({ textContent }) => textContent)).toEqual([
+      'Koristite jaku lozinku: najmanje 8 karaktera, sa brojevima i simbolima.',
+      'Menjajte lozinku na svakih 3 do 6 meseci.',
+      'Ne delite podatke za prijavu ni sa kim.',
+      'Odjavite se kad završite sa radom.',
+    ])
   })
 })
 
@@ -154,6 +160,7 @@ describe('the pixel', () => {
       },
     )
     const pixel = await panel('Meta pixel')
+    expect(pixel.getByText(/^15 cifara/)).toBeTruthy()
     await person.clear(pixel.getByLabelText('Pixel ID'))
     await person.type(pixel.getByLabelText('Pixel ID'), typed)
     await person.click(pixel.getByRole('button', { name: 'Sačuvaj' }))
