@@ -136,7 +136,7 @@ const MEANINGS: readonly (readonly [
   [
     /^([\d,]+) (mm|cm|m)$/,
     'Mera',
-    ([measure, number = '', unit = ''], _kind, isDescribed) => {
+    ([measure, number = '', unit = '']) => {
       const cm = decimal(number) * (inCm[unit] ?? 1)
       return cm < 5 ? null : lengthText(measure, cm)
     },
