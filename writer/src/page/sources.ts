@@ -211,7 +211,11 @@ export function gatherOne<F extends TextsField>(
   const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)
   const at = first % Math.max(1, sharing.length)
   const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
-  const chosen = inOrder.flatMap(({ name, texts }) => ranked(writing, used, field, texts, `${about} ${name}`, 1))[0]
+  const firstOf = (from: readonly Source[], skipped: UsedTexts) =>
+    from.flatMap(({ name, texts }) => ranked(writing, skipped, field, texts, `${about} ${name}`, 1))[0]
+  // Also where the page has one of its sentences already.
+  const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, new Set())) : undefined
+  const chosen = ownStory ?? firstOf(inOrder, used)
   if (chosen === undefined) return undefined
   for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) used.add(sentence)
   return chosen

@@ -35,14 +35,14 @@ describe('the texts of a noun', () => {
   it('make the headline, the hook, most bullets and the story, and two sellers get different ones', () => {
     const write = (before: number) =>
       generateWebsite({
-        productName: 'Perika',
+        productName: 'Libela',
         market: 'Serbia',
         templateName: 'Advertorial Template',
         currentPrice: 2990,
         originalPrice: null,
         before,
       })
-    const { nounTexts } = understand('Perika')
+    const { nounTexts } = understand('Libela')
     const titles = new Set(nounTexts?.bullets?.map(([title]) => title))
     const [first, second] = [write(0), write(1)]
     const own = (page: typeof first) => page.bullets.filter(({ title }) => titles.has(title)).map(({ title }) => title)
@@ -50,7 +50,7 @@ describe('the texts of a noun', () => {
     expect(own(second)).toHaveLength(3)
     expect(own(second).filter((title) => own(first).includes(title))).toEqual([])
     expect(second.hook).not.toBe(first.hook)
-    expect(nounTexts?.opening).toContain(first.advertorialStory?.personalIntro)
+    expect(nounTexts?.story?.map(({ moment }) => moment)).toContain(first.advertorialStory?.personalIntro)
     expect(first.testimonials).toEqual([])
   })
 })
