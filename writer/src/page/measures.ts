@@ -123,10 +123,7 @@ function sidesText(measure: string, kind: KindName): string | null {
 /** The power that a 16 A socket supplies, in W. */
 const SOCKET_W = 3680
 
-/**
- * Meanings by unit; the first match is used. A described product has better to say than advice that would fit any measure: 'Odmerite 100 mm
- * tamo gde Vam treba'.
- */
+/** Meanings by unit; the first match is used. Advice that would fit any measure ('Odmerite 100 mm tamo gde Vam treba') is no meaning. */
 const MEANINGS: readonly (readonly [
   RegExp,
   label: string,

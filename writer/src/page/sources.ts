@@ -48,11 +48,11 @@ export function sourcesOf(writing: Writing): readonly Source[] {
   // whole kind absurd for some of its products. Neutral texts about buying are the last resort of a product with texts of its noun; elsewhere
   // they come before further texts of a stated fact, otherwise two products that share the fact would have the same page.
   if (!thing) {
-    // A count or a length says less of a described product than its noun's texts.
+    // Texts of a count or a length are vaguer than those of the noun.
     const stated = writing.profile.stated.filter(({ isMeasure }) => !isMeasure || !nounTexts)
     const share = STATED_SHARES[stated.length] ?? 1
-    // A measure that a bullet already explains is not explained again as advice; where a fact names nothing that the product does, the
-    // noun's own tips tell more of its use.
+    // A measure that a bullet already explains is not explained again as advice; where a fact has no
+    // bullets, the noun's own tips are better.
     const hasMeasure = measureBullets(writing).length > 0
     const statedTips = stated
       .filter(({ isMeasure, texts }) => !(isMeasure && hasMeasure) && (!nounTexts || (texts.bullets ?? []).length > 0))
