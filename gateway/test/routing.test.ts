@@ -23,6 +23,7 @@ const ROWS = [
   ['GET /api/user/export/account.json', 'auth'],
   ['PATCH /api/user/facebook-pixel', 'auth'],
   ['PATCH /api/user/settings', 'auth'],
+  ['PUT /api/settings/trader', 'auth'],
   ['PATCH /api/users/update-settings', 'auth'],
   ['PUT /api/settings/google-sheets', 'auth'],
   ['GET /api/websites', 'catalog'],
@@ -149,6 +150,12 @@ describe('the routing table', () => {
       expect(SERVICES.flatMap((name) => gateway.services[name].asked)).toEqual([])
     },
   )
+
+  it('leaves the legal texts under a page to the shoppers’ pages, not those under the app’s own addresses', async () => {
+    expect(JSON.parse((await gateway.ask('/jastuk/uslovi')).text)).toEqual({ service: 'catalog' })
+    expect((await gateway.ask('/admin/uslovi')).text).toBe('<title>app</title>')
+    expect((await gateway.ask('/jastuk/uslovi/dalje')).text).toBe('<title>app</title>')
+  })
 
   it('leaves an unknown address of one part to the shoppers’ pages', async () => {
     expect(JSON.parse((await gateway.ask('/nepoznato')).text)).toEqual({ service: 'catalog' })

@@ -1,8 +1,12 @@
 import { isWholeShop } from '@izlog/contracts/domain/storefront-address'
+import type { Trader } from '@izlog/contracts/domain/trader'
 import { renderToString } from 'react-dom/server'
+import { LEGAL_TITLES } from '../shared/legal/legal-texts.ts'
 import { landingCss } from './landing/landing-css.ts'
 import { LANDING_TEMPLATES } from './landing/landing-templates.ts'
 import type { LandingProps } from './landing-props.ts'
+import { LegalPage } from './legal/legal-page.tsx'
+import { TraderFooter } from './legal/trader-footer.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { PlainOrder } from './order-form/plain-order.tsx'
 import type { Manifest, Render, RenderedPage, RenderRequest } from './render-types.ts'
@@ -16,9 +20,11 @@ import { FailedStorefront, StorefrontWithoutProducts, WITHOUT_PRODUCTS } from '.
 import { storefrontItems } from './storefront/storefront-item.ts'
 import { StorefrontPage } from './storefront/storefront-page.tsx'
 import failedStorefrontCss from './styles/failed-storefront.css?inline'
+import legalCss from './styles/legal.css?inline'
 import messageCss from './styles/message.css?inline'
 import storefrontCss from './styles/storefront.css?inline'
 import thankYouCss from './styles/thank-you.css?inline'
+import traderCss from './styles/trader.css?inline'
 import { ThankYouPage } from './thank-you/thank-you-page.tsx'
 
 const PLAIN = {
@@ -53,16 +59,28 @@ function partsOf(request: RenderRequest): PageParts {
         script: null,
       }
     case 'thank-you': {
-      const { seller, pixelScriptUrl, on, sellerId } = request
+      const { seller, trader, pixelScriptUrl, on, sellerId, customUrl } = request
       const props = { seller, pixelScriptUrl, on, sellerId }
       return {
         ...PLAIN,
         title: 'Hvala na porudžbini',
         description: '',
-        css: thankYouCss,
+        css: trader ? thankYouCss + traderCss : thankYouCss,
         markup: renderToString(<ThankYouPage {...props} />),
+        afterwards: footerOf(trader, on === 'own-host' ? null : (customUrl ?? null)),
         script: { source: 'shop/clients/thank-you.tsx', props },
         pixelScriptUrl: seller?.pixelId ? pixelScriptUrl : null,
+      }
+    }
+    case 'legal': {
+      const { text, trader, website } = request
+      return {
+        ...PLAIN,
+        title: `${LEGAL_TITLES[text]} | ${trader.name}`,
+        description: '',
+        css: legalCss,
+        markup: renderToString(<LegalPage text={text} trader={trader} website={website} />),
+        script: null,
       }
     }
     case 'storefront': {
@@ -107,25 +125,33 @@ function partsOf(request: RenderRequest): PageParts {
 }
 
 function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
-  const { website, seller, pixelScriptUrl, publicUrl, canonical = publicUrl, shop, appUrl } = request
+  const { website, seller, trader, pixelScriptUrl, publicUrl, canonical = publicUrl, shop, appUrl } = request
   const { Page, script, imageSizes, plainQuantity, serif, colours } = LANDING_TEMPLATES[website.templateName]
   const props: LandingProps = {
     website,
     seller,
     pixelScriptUrl,
+    ...(trader ? { traderName: trader.name } : {}),
     ...(shop ? { shop } : {}),
     ...(appUrl ? { appUrl } : {}),
   }
   return {
     ...PLAIN,
     ...landingHead(website, { publicUrl, canonical }, imageSizes(website)),
-    css: landingCss(website),
+    css: trader ? landingCss(website) + traderCss : landingCss(website),
     palette: paletteCss(colours(website.palette)),
     serif,
     markup: renderToString(<Page {...props} />),
     afterwards:
-      plainQuantity === null ? '' : renderToString(<PlainOrder website={website} startQuantity={plainQuantity} />),
+      (plainQuantity === null
+        ? ''
+        : renderToString(<PlainOrder website={website} startQuantity={plainQuantity} traderName={trader?.name} />)) +
+      footerOf(trader, website.customUrl),
     script: { source: script, props: { ...props, website: neededInBrowser(website) } },
     pixelScriptUrl: seller.pixelId ? pixelScriptUrl : null,
   }
 }
+
+/** `customUrl` null: the texts without a page's terms, at the root of the seller's own host. */
+const footerOf = (trader: Trader | null | undefined, customUrl: string | null): string =>
+  trader ? renderToString(<TraderFooter trader={trader} under={customUrl === null ? '' : `/${customUrl}`} />) : ''

@@ -161,6 +161,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   consentBanner: 'pitanje o kolačićima',
   dailySummary: 'dnevni pregled',
   googleSheetsId: 'Google tabela',
+  trader: 'podaci o prodavcu',
   trackifyApiKey: 'kurirski ključ',
   trackifyApiKeySrb: 'kurirski ključ za Srbiju',
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { foldText } from './fold-text.ts'
+import { LEGAL_TEXTS } from './legal-texts.ts'
 
 const MIN_LENGTH = 2
 const MAX_LENGTH = 60
 
-/** First path segments of all routes, which no page may use. */
+/** First path segments of all routes, which no new page may use. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -34,6 +35,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'thank-you-success',
   'uploads',
   'zaboravljena-lozinka',
+  ...LEGAL_TEXTS,
 ])
 
 /** True for a first segment that is never a page: a reserved word, or any name with a dot. */
@@ -54,6 +56,9 @@ export const CustomUrl = z
   .regex(/^[a-z0-9-]+$/, 'URL sme da sadrži samo slova a–z, cifre i crticu')
   .regex(/[a-z0-9]/, 'URL mora imati bar jedno slovo ili cifru')
 export type CustomUrl = z.infer<typeof CustomUrl>
+
+/** The address of a page that there may be: pages from before the legal texts may have theirs. */
+export const ExistingUrl = z.enum(LEGAL_TEXTS).or(CustomUrl)
 
 /** Suggests an address for a product name, in whole words: 'Jastuk „Mirna noć"' becomes 'jastuk-mirna-noc'. Empty if no usable character is left. */
 export function slugify(text: string): string {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { PurchaseOn } from '../domain/purchase-on.ts'
+import { TraderProfile } from '../domain/trader.ts'
 import { Role, UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
-/** A user's data that other services need, without secrets and e-mail. Key: user id. */
+/** A user's data that other services need, without secrets and the e-mail of the account. Key: user id. */
 export const UserSnapshotV1 = event(
   'user.snapshot',
   1,
@@ -18,6 +19,8 @@ export const UserSnapshotV1 = event(
     consentBanner: z.boolean(),
     /** With `completed` the browser reports no Purchase; the server does. Absent in older snapshots, which means `ordered`. */
     purchaseOn: PurchaseOn.default('ordered'),
+    /** Public: it stands under the seller's pages. Absent in older snapshots. */
+    trader: TraderProfile.nullish(),
     deleted: z.boolean(),
   }),
 )

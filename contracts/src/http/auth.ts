@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DAY_S } from '../domain/durations.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
+import { TraderProfile } from '../domain/trader.ts'
 import { Role, SignInEmail, UserId } from '../domain/users.ts'
 import { DnsInstructions, DomainState } from './domains.ts'
 import { ApiErrorBody } from './errors.ts'
@@ -42,6 +43,8 @@ export const CurrentUser = z.object({
   purchaseOn: PurchaseOn,
   /** A mail each morning about the day before. */
   dailySummary: z.boolean().default(false),
+  /** The legal profile that shoppers see; null while none is given. */
+  trader: TraderProfile.nullable().default(null),
   /** Whether signing in requires a code. */
   secondFactor: z.boolean().default(false),
   /** The account's own host, the one of /domain, verified or not; absent or null: none is connected. */

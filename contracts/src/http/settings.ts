@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isBotTokenOrMask, WRONG_BOT_TOKEN } from '../domain/bot-token.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
+import { TraderProfile } from '../domain/trader.ts'
 import { password } from './admin.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 
@@ -65,6 +66,10 @@ export const GoogleSheetsRequest = z.object({
       return z.NEVER
     }),
 })
+
+/** PUT /api/settings/trader: the seller's legal profile; null takes it off the pages. */
+export const TraderRequest = z.object({ trader: TraderProfile.nullable() })
+export type TraderRequest = z.infer<typeof TraderRequest>
 
 export const SETTINGS_MESSAGES = {
   passwordChanged: 'Lozinka je uspešno promenjena',

@@ -41,6 +41,7 @@ import {
   CourierKeysRequest,
   GoogleSheetsRequest,
   PixelRequest,
+  TraderRequest,
   UserSettingsRequest,
 } from '../http/settings.ts'
 import { exportEndpoints } from './data-export.ts'
@@ -220,6 +221,13 @@ export const authEndpoints = {
     access: 'signedIn',
     summary: 'Google tabela u koju se upisuju porudžbine',
     body: GoogleSheetsRequest,
+    answers: { 200: CurrentUser },
+    refusals: ['conflict'],
+  },
+  'PUT /api/settings/trader': {
+    access: 'signedIn',
+    summary: 'Podaci o prodavcu i tekstovi koje kupci vide ispod stranica',
+    body: TraderRequest,
     answers: { 200: CurrentUser },
     refusals: ['conflict'],
   },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { ShelfCounts } from '../domain/categories.ts'
+import type { LegalText } from '../domain/legal-texts.ts'
 import type { PurchaseOn } from '../domain/purchase-on.ts'
 import type { StorefrontFilter } from '../domain/storefront-address.ts'
+import type { Trader, TraderProfile } from '../domain/trader.ts'
 import type { PublicWebsite, StorefrontProduct } from '../domain/website.ts'
 
 /** The seller's settings that a page needs: the ad pixel, and whether shoppers are asked for consent before it loads. */
@@ -18,6 +20,8 @@ export type RenderRequest = { readonly publicUrl: string } & (
       readonly kind: 'landing'
       readonly website: PublicWebsite
       readonly seller: PageSeller
+      /** Null or absent before the seller has entered a profile. */
+      readonly trader?: Trader | null
       /** META_PIXEL_SCRIPT_URL; null loads no pixel. */
       readonly pixelScriptUrl: string | null
       /** Origin of the canonical address, if it is not `publicUrl`. */
@@ -37,11 +41,22 @@ export type RenderRequest = { readonly publicUrl: string } & (
       readonly kind: 'thank-you'
       /** Of the page that was ordered from; null if the address does not contain it. */
       readonly seller: PageSeller | null
+      readonly trader?: Trader | null
       readonly pixelScriptUrl: string | null
       /** Where the page is shown; a seller's own host has their storefront at its root. */
       readonly on: 'platform' | 'own-host'
       /** The seller's user id; null if the address does not contain the page. */
       readonly sellerId: number | null
+      /** The address of the page that was ordered from; null if the address does not contain it. */
+      readonly customUrl?: string | null
+    }
+  | {
+      /** A text that the law asks for, of a seller or, with `website`, of one of their pages. */
+      readonly kind: 'legal'
+      readonly text: LegalText
+      readonly trader: TraderProfile
+      /** The page whose terms are in the text. */
+      readonly website?: PublicWebsite
     }
   | {
       /** The storefront with the site's active pages that match a filter; `items` newest first, `nextCursor` for the next ones. */

@@ -1,4 +1,5 @@
 import { IntegrationsSnapshotV1 } from '@izlog/contracts/events/integrations'
+import { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import { CurrentUser } from '@izlog/contracts/http/auth'
 import { ChangePasswordResponse } from '@izlog/contracts/http/settings'
 import { open, secretKeys } from '@izlog/kit/security/secrets'
@@ -10,14 +11,16 @@ import { startAuth } from './start.ts'
 
 let auth: Awaited<ReturnType<typeof startAuth>>
 let integrations: Awaited<ReturnType<typeof listenTo>>
+let users: typeof integrations
 let seller: Awaited<ReturnType<typeof auth.signIn>>
 beforeAll(async () => {
   auth = await startAuth({ LIMIT_LOGINS_PER_MINUTE: '0' })
   integrations = await listenTo(auth.env, 'integrations')
+  users = await listenTo(auth.env, 'users')
   seller = await auth.signIn(DEMO_SELLER)
 })
 afterAll(async () => {
-  await integrations.stop()
+  await Promise.all([integrations.stop(), users.stop()])
   await auth.stop()
 })
 
@@ -53,6 +56,33 @@ describe('settings', () => {
       status: 422,
       body: { message: expect.stringContaining('Bot ID nije ispravan') },
     })
+  })
+
+  it('keep who sells, tell other services of it, and take it off again', async () => {
+    const trader = {
+      name: 'Lampa d.o.o.',
+      address: 'Bulevar oslobođenja 12',
+      city: '21000 Novi Sad',
+      phone: '064 123 45 67',
+      email: 'lampa@primer.rs',
+      taxNumber: null,
+      registrationNumber: null,
+      returnAddress: null,
+      texts: { uslovi: null, reklamacije: null, povracaj: 'Vraćamo novac odmah.', privatnost: null },
+    }
+    const published = () =>
+      UserSnapshotV1.parse(users.all('user.snapshot', String(seller.user.id)).at(-1)).data.trader ?? null
+    expect((await save('put', '/api/settings/trader', { trader })).trader).toEqual(trader)
+    await until(() => published()?.name === 'Lampa d.o.o.')
+    expect(published()).toEqual(trader)
+    expect(
+      await auth.http.put('/api/settings/trader', { trader: { ...trader, name: ' ' } }, seller.bearer),
+    ).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'trader.name', message: 'Upišite naziv firme ili ime i prezime' }] },
+    })
+    expect((await save('put', '/api/settings/trader', { trader: null })).trader).toBeNull()
+    await until(() => published() === null)
   })
 
   it('leave alone what is left out and clear what is null', async () => {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import { type CreateWebsiteBody, CreateWebsiteResponse, ImageUploadResponse } from '@izlog/contracts/http/catalog'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { connectStore } from '@izlog/kit/store/connection'
@@ -148,7 +149,13 @@ export async function startCatalog(more: Record<string, string> = {}) {
     publishUser: (
       user: TestUser,
       version: number,
-      changes: { isActive?: boolean; deleted?: boolean; pixel?: string; lastName?: string } = {},
+      changes: {
+        isActive?: boolean
+        deleted?: boolean
+        pixel?: string
+        lastName?: string
+        trader?: TraderProfile | null
+      } = {},
     ) =>
       others.publish([
         makeEvent(
@@ -164,6 +171,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
             facebookPixelId: changes.pixel ?? null,
             consentBanner: false,
             purchaseOn: 'ordered',
+            trader: changes.trader ?? null,
             deleted: changes.deleted ?? false,
           },
         ),

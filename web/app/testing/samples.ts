@@ -1,3 +1,4 @@
+import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
@@ -27,9 +28,23 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   dailySummary: false,
   purchaseOn: 'ordered',
   secondFactor: false,
+  trader: null,
   customDomainStatus: 'pending',
   createdAt: AT,
   updatedAt: AT,
+  ...fields,
+})
+
+export const aTrader = (fields: Partial<TraderProfile> = {}): TraderProfile => ({
+  name: 'Mirna Noć d.o.o.',
+  address: 'Bulevar oslobođenja 12',
+  city: '21000 Novi Sad',
+  phone: '064 123 45 67',
+  email: 'kupci@mirnanoc.test',
+  taxNumber: null,
+  registrationNumber: null,
+  returnAddress: null,
+  texts: { uslovi: null, reklamacije: null, povracaj: null, privatnost: null },
   ...fields,
 })
 

@@ -15,10 +15,12 @@ import { countedFigures, figuresOf, orderFormProof } from '../shopper-figures.ts
 import { OrderField } from './field.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { OrderFailed, PlacedBefore, RecentOrderNotice, sendText, TotalChanged } from './order-notices.tsx'
+import { SoldBy } from './sold-by.tsx'
 import type { Ordering } from './use-order.ts'
 
 interface OrderDialogProps {
   website: PublicWebsite
+  traderName: string | undefined
   ordering: Ordering
   isOpen: boolean
   /** Opened now or before: the clock runs from the first time on (docs/product/builder.md 2.4). */
@@ -27,7 +29,7 @@ interface OrderDialogProps {
 }
 
 /** The dialog of the order form; it fills the screen on phones. */
-export function OrderDialog({ website, ordering, isOpen, wasOpened, onClose }: OrderDialogProps) {
+export function OrderDialog({ website, traderName, ordering, isOpen, wasOpened, onClose }: OrderDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { state, rules, form, dispatch } = ordering
   useFieldInView(form)
@@ -79,7 +81,7 @@ export function OrderDialog({ website, ordering, isOpen, wasOpened, onClose }: O
             <OrderField key={name} name={name} idPrefix="popup" ordering={ordering} />
           ))}
         </div>
-        <PopupFoot ordering={ordering} website={website} />
+        <PopupFoot ordering={ordering} website={website} traderName={traderName} />
       </form>
     </dialog>
   )
@@ -146,7 +148,9 @@ function CountedProof({ website }: { website: PublicWebsite }) {
   )
 }
 
-function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicWebsite }) {
+type PopupFootProps = Pick<OrderDialogProps, 'ordering' | 'website' | 'traderName'>
+
+function PopupFoot({ ordering, website, traderName }: PopupFootProps) {
   const { state, rules, total, deliveryPrice } = ordering
   const { currencySymbol: symbol } = website
   const { returns } = termsOf(website)
@@ -172,6 +176,7 @@ function PopupFoot({ ordering, website }: { ordering: Ordering; website: PublicW
           {returns}
         </p>
       )}
+      <SoldBy traderName={traderName} />
     </div>
   )
 }

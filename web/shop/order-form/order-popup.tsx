@@ -28,7 +28,7 @@ interface OrderPopupProps extends LandingProps {
  * with the page, so that slow phones show it right after the tap.
  */
 export function OrderPopup({ ref, ...props }: OrderPopupProps) {
-  const { website, seller } = props
+  const { website, seller, traderName } = props
   const [rules] = useState(() => popupRules(website.targetMarket))
   const ordering = useOrder({
     website,
@@ -52,5 +52,6 @@ export function OrderPopup({ ref, ...props }: OrderPopupProps) {
   useEarlyTap(open)
   const hasInteracted = useFirstInteraction()
   if (!wasOpened && !hasInteracted) return null
-  return <OrderDialog website={website} ordering={ordering} isOpen={isOpen} wasOpened={wasOpened} onClose={close} />
+  const dialog = { website, traderName, ordering, isOpen, wasOpened }
+  return <OrderDialog {...dialog} onClose={close} />
 }

@@ -5,12 +5,19 @@ import { localize } from '../parts/localize.ts'
 import { OfferPicker } from './offer-picker.tsx'
 import { FIELD_ATTRIBUTES, popupRules } from './order-fields.ts'
 import { ORDER_FORM_ID } from './order-link.tsx'
+import { SoldBy } from './sold-by.tsx'
+
+interface PlainOrderProps {
+  readonly website: PublicWebsite
+  readonly startQuantity: number
+  readonly traderName?: string | undefined
+}
 
 /**
  * The popup's form without scripts: shown when an order link is followed before the page is hydrated, or where scripts are blocked. It
  * posts to the server, which computes the total and answers with the thank-you page or with the errors (contracts, OrderFormFields).
  */
-export function PlainOrder({ website, startQuantity }: { website: PublicWebsite; startQuantity: number }) {
+export function PlainOrder({ website, startQuantity, traderName }: PlainOrderProps) {
   const { fields, required } = popupRules(website.targetMarket)
   return (
     <section className="plain-order" id={ORDER_FORM_ID} aria-label="Porudžbina">
@@ -60,6 +67,7 @@ export function PlainOrder({ website, startQuantity }: { website: PublicWebsite;
           <button type="submit" className="order-button">
             Poruči
           </button>
+          <SoldBy traderName={traderName} />
         </div>
       </form>
     </section>

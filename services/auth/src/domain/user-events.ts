@@ -18,6 +18,7 @@ export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntr
       facebookPixelId: user.facebookPixelId,
       consentBanner: user.consentBanner,
       purchaseOn: user.purchaseOn,
+      trader: user.trader,
       deleted,
     }),
     makeEvent('integrations', 'integrations.snapshot.v1', about, {

@@ -1,4 +1,5 @@
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
+import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import type { Role } from '@izlog/contracts/domain/users'
 import type { Sealed } from '@izlog/contracts/events/integrations'
 
@@ -23,6 +24,7 @@ export interface User {
   purchaseOn: PurchaseOn
   consentBanner: boolean
   dailySummary: boolean
+  trader: TraderProfile | null
   googleSheetsId: string | null
   trackifyApiKey: Sealed | null
   trackifyApiKeySrb: Sealed | null
@@ -49,6 +51,7 @@ export function newUser(given: NewUser, now: Date): User {
     purchaseOn: 'ordered',
     consentBanner: false,
     dailySummary: false,
+    trader: null,
     googleSheetsId: null,
     trackifyApiKey: null,
     trackifyApiKeySrb: null,

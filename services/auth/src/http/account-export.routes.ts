@@ -28,6 +28,7 @@ export const accountExportRoutes = (deps: AccountExportDeps): Router =>
       ['Kurirski ključ', ({ trackifyApiKey }) => trackifyApiKey],
       ['Kurirski ključ za Srbiju', ({ trackifyApiKeySrb }) => trackifyApiKeySrb],
       ['Dnevni pregled', ({ dailySummary }) => (dailySummary ? 'da' : 'ne')],
+      ['Prodavac', ({ trader }) => trader && `${trader.name}, ${trader.address}, ${trader.city}`],
       ['Domen', ({ customDomain }) => customDomain ?? null],
       ['Otvoren', ({ createdAt }) => createdAt],
       ['Izmenjen', ({ updatedAt }) => updatedAt],

@@ -3,6 +3,7 @@ import {
   CourierKeysRequest,
   GoogleSheetsRequest,
   PixelRequest,
+  TraderRequest,
   UserSettingsRequest,
 } from '@izlog/contracts/http/settings'
 import { read } from '@izlog/kit/errors'
@@ -29,4 +30,5 @@ export function settingsRoutes(deps: SettingsRouteDeps): Router {
     .patch('/api/user/settings', allow('signedIn'), save(UserSettingsRequest))
     .patch('/api/users/update-settings', allow('signedIn'), save(CourierKeysRequest))
     .put('/api/settings/google-sheets', allow('signedIn'), save(GoogleSheetsRequest))
+    .put('/api/settings/trader', allow('signedIn'), save(TraderRequest))
 }

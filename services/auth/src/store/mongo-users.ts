@@ -38,6 +38,7 @@ const schema = new Schema<UserDoc>(
     purchaseOn: { type: String, required: true },
     consentBanner: { type: Boolean, required: true },
     dailySummary: { type: Boolean, default: false },
+    trader: Mixed,
     googleSheetsId: text,
     trackifyApiKey: Mixed,
     trackifyApiKeySrb: Mixed,
@@ -84,8 +85,8 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     const { _id, email, search: _search, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
     if (deletedAt || email === null) return undefined
     // Absent in documents from before these fields, whose users have signed in long ago.
-    const { dailySummary = false, firstSignInAt = user.createdAt } = user
-    return { id: _id, email, ...user, dailySummary, firstSignInAt }
+    const { dailySummary = false, trader = null, firstSignInAt = user.createdAt } = user
+    return { id: _id, email, ...user, dailySummary, trader, firstSignInAt }
   }
   const update = async (
     { id, ...fields }: User,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SEALED_FIELDS, type SealedField } from '@izlog/contracts/events/integrations'
 import { ADMIN_MESSAGES } from '@izlog/contracts/http/admin'
 import { MESSAGES } from '@izlog/contracts/http/errors'
@@ -22,6 +23,7 @@ type Plain = Pick<
   | 'purchaseOn'
   | 'dailySummary'
   | 'googleSheetsId'
+  | 'trader'
 >
 type Given = Plain & Record<SealedField, string | null>
 /** Settings as sent by the user: secrets in plain text, a masked one means the stored one; undefined fields stay. */
@@ -39,7 +41,7 @@ export async function changeSettings(
   const given = fieldsOf(deps.secrets, user, settings)
   const after = changed(user, given, deps.now())
   // A form sends all its fields, so record only the changed ones. A secret counts as changed whenever it was typed again.
-  const fields = typedKeys(given).filter((field) => after[field] !== user[field])
+  const fields = typedKeys(given).filter((field) => !isDeepStrictEqual(after[field], user[field]))
   const record = auditEvent(by, 'settings-changed', after.updatedAt, { object: { kind: 'user', id: userId }, fields })
   if (!(await deps.users.save(after, fields.length > 0 ? [record] : [])))
     throw new AppError('conflict', 'user.changed', ADMIN_MESSAGES.changedMeanwhile)

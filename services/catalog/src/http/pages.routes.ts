@@ -1,4 +1,5 @@
-import { CustomUrl } from '@izlog/contracts/domain/slugs'
+import { LEGAL_TEXTS } from '@izlog/contracts/domain/legal-texts'
+import { CustomUrl, ExistingUrl } from '@izlog/contracts/domain/slugs'
 import { WebsiteId } from '@izlog/contracts/domain/website'
 import { MESSAGES } from '@izlog/contracts/http/errors'
 import { AppError } from '@izlog/kit/errors'
@@ -7,6 +8,7 @@ import { networkOf } from '@izlog/kit/security/rate-limit'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import type { SentPage } from '../domain/sent-page.ts'
+import { showLegalText } from '../use-cases/show-legal-text.ts'
 import { type PagesDeps, showNotFound, showPage, showThankYou } from '../use-cases/show-page.ts'
 import { showStorefront } from '../use-cases/show-storefront.ts'
 import { PAGE_CACHING } from './page-caching.ts'
@@ -23,6 +25,7 @@ const OWN_ANSWER = { 'Cache-Control': 'no-store' } as const
 /** Prefixes of API paths, never of pages: unknown paths below them answer in JSON. */
 const FOR_MACHINES = /^\/(api|internal|uploads)(\/|$)/i
 
+const LegalText = z.enum(LEGAL_TEXTS)
 const WebsiteParam = z.coerce.number().pipe(WebsiteId)
 
 /** Server-rendered pages for shoppers. Mounted last: its last routes match every remaining path. */
@@ -48,10 +51,24 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       send(res, await showStorefront(deps, place, searchedBy(req), encodingOf(req)), PAGE_CACHING)
     })
     .get('/:customUrl', allow('public'), async (req, res, next) => {
-      const customUrl = CustomUrl.safeParse(req.params.customUrl).data
+      const customUrl = ExistingUrl.safeParse(req.params.customUrl).data
       if (!customUrl) return next()
       if (req.path !== `/${customUrl}`) return res.set(OWN_ANSWER).redirect(301, `/${customUrl}${queryOf(req)}`)
-      send(res, await showPage(deps, placeOf(req, deps.appUrl), customUrl, encodingOf(req)), PAGE_CACHING)
+      const place = placeOf(req, deps.appUrl)
+      const encoding = encodingOf(req)
+      const text = LegalText.safeParse(customUrl).data
+      const page = await showPage(deps, place, customUrl, encoding)
+      // A page from before the legal texts keeps its address.
+      const instead = page.status === 404 && text && (await showLegalText(deps, place, text, undefined, encoding))
+      send(res, instead || page, PAGE_CACHING)
+    })
+    .get('/:customUrl/:text', allow('public'), async (req, res, next) => {
+      const customUrl = CustomUrl.safeParse(req.params.customUrl).data
+      const text = LegalText.safeParse(req.params.text).data
+      if (!customUrl || !text || req.path !== `/${customUrl}/${text}`) return next()
+      const encoding = encodingOf(req)
+      const page = await showLegalText(deps, placeOf(req), text, customUrl, encoding)
+      send(res, page ?? (await showNotFound(deps, encoding)), PAGE_CACHING)
     })
     .get('/{*path}', allow('public'), async (req, res) => {
       if (FOR_MACHINES.test(req.path)) throw new AppError('not_found', 'route.unknown', MESSAGES.unknownRoute)

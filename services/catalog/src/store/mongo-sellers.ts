@@ -2,6 +2,7 @@ import { foldText } from '@izlog/contracts/domain/fold-text'
 import type { MonthSum } from '@izlog/contracts/domain/month-sums'
 import type { OrderCounts } from '@izlog/contracts/domain/order-status'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
+import { Trader, type TraderProfile } from '@izlog/contracts/domain/trader'
 import type { Role } from '@izlog/contracts/domain/users'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, type QueryFilter, Schema } from 'mongoose'
@@ -16,6 +17,8 @@ export interface Seller extends Projected {
   facebookPixelId: string | null
   consentBanner: boolean
   purchaseOn: PurchaseOn
+  /** Absent before sellers had one. */
+  trader?: TraderProfile | null | undefined
   deleted: boolean
 }
 
@@ -42,6 +45,7 @@ const sellerSchema = new Schema<Seller>(
     facebookPixelId: String,
     consentBanner: Boolean,
     purchaseOn: { type: String, default: 'ordered' },
+    trader: { type: Schema.Types.Mixed, default: null },
     deleted: Boolean,
   },
   { collection: PROJECTED_SELLERS.users, versionKey: false },
@@ -101,5 +105,6 @@ export const pageOwnerOf = (seller: Seller | undefined): PageOwner =>
         facebookPixelId: seller.facebookPixelId,
         consentBanner: seller.consentBanner,
         purchaseOn: seller.purchaseOn,
+        trader: seller.trader ? Trader.parse(seller.trader) : null,
       }
-    : { version: 0, visible: true, facebookPixelId: null, consentBanner: false, purchaseOn: 'ordered' }
+    : { version: 0, visible: true, facebookPixelId: null, consentBanner: false, purchaseOn: 'ordered', trader: null }

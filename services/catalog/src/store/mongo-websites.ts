@@ -18,6 +18,8 @@ export interface Page<T> {
 }
 
 /** The fields that decide whether a rendered page is still current. */
+/** What a thank-you page needs of the page that was ordered from. */
+type OrderedFrom = Pick<WebsiteDoc, 'userId' | 'customUrl' | 'owner'>
 export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner'>
 
 const LISTED = {
@@ -131,12 +133,10 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
         .findOne({ productId, ...publicOn(site) }, { title: 1, figures: 1 })
         .lean<Pick<WebsiteDoc, '_id' | 'title' | 'figures'>>(),
     /** The seller of a page, for its thank-you page; also of a page that is no longer public, since it may still have orders. */
-    async ownerOf(id: number, site: SiteOwner): Promise<Pick<WebsiteDoc, 'userId' | 'owner'> | undefined> {
+    async ownerOf(id: number, site: SiteOwner): Promise<OrderedFrom | undefined> {
       const theirs = site === undefined ? {} : { userId: site }
       const filter = { _id: id, ...theirs, ...PRESENT }
-      return (
-        (await model.findOne(filter, { userId: 1, owner: 1 }).lean<Pick<WebsiteDoc, 'userId' | 'owner'>>()) ?? undefined
-      )
+      return (await model.findOne(filter, { userId: 1, customUrl: 1, owner: 1 }).lean<OrderedFrom>()) ?? undefined
     },
     /** The seller of the page at an address that is switched off. */
     async sellerOfHidden(customUrl: string): Promise<number | undefined> {

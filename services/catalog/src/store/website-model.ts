@@ -1,4 +1,5 @@
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
+import type { Trader } from '@izlog/contracts/domain/trader'
 import type { Website } from '@izlog/contracts/domain/website'
 import { PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
@@ -13,6 +14,8 @@ export interface PageOwner {
   facebookPixelId: string | null
   consentBanner: boolean
   purchaseOn: PurchaseOn
+  /** Absent in pages from before sellers had one. */
+  trader?: Trader | null
 }
 
 /** One save of the editor: who, and what changed under which version. */

@@ -19,7 +19,16 @@ export interface Place {
   isApp?: boolean
 }
 
-type Parts = 'websites' | 'listings' | 'domains' | 'recentOrders' | 'limitSearches' | 'publicUrl' | 'now' | 'log'
+type Parts =
+  | 'websites'
+  | 'listings'
+  | 'sellers'
+  | 'domains'
+  | 'recentOrders'
+  | 'limitSearches'
+  | 'publicUrl'
+  | 'now'
+  | 'log'
 
 export interface PagesDeps extends Pick<Ports, Parts> {
   render: PageRenderer
@@ -61,6 +70,7 @@ export async function showPage(
       kind: 'landing',
       website: PublicWebsite.parse(website),
       seller,
+      trader: head.owner.trader ?? null,
       // Third-party scripts must not run on the host that holds the session.
       pixelScriptUrl: isApp ? null : pixelScriptUrl,
       ...(appUrl && !isApp ? { appUrl } : {}),
@@ -115,7 +125,9 @@ export async function showThankYou(
   if (site !== undefined && websiteId !== undefined && !owner) return showNotFound(deps, encoding)
   const about = {
     seller: owner ? sellerOf(owner.owner) : null,
+    trader: owner?.owner.trader ?? null,
     sellerId: owner?.userId ?? null,
+    customUrl: owner?.customUrl ?? null,
     on: site === undefined ? ('platform' as const) : ('own-host' as const),
   }
   return pageCache.get(`thank-you ${JSON.stringify(about)}`, encoding, () =>

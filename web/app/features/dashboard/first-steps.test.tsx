@@ -5,12 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { aDomain } from '../../testing/domain-samples.ts'
 import { answer, type Call, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { anAdmin, aPageOf, aUser, aWebsite } from '../../testing/samples.ts'
+import { anAdmin, aPageOf, aTrader, aUser, aWebsite } from '../../testing/samples.ts'
 
 afterEach(() => localStorage.clear())
 
 const AT = '2026-11-21T08:42:10.000Z'
-const CONNECTED = { telegramBotId: '••••7890', telegramChatId: '42', googleSheetsId: 'tabela' }
+const CONNECTED = { telegramBotId: '••••7890', telegramChatId: '42', googleSheetsId: 'tabela', trader: aTrader() }
 const RESULTS = [{ channel: 'telegram', outcome: 'ok', message: 'Probna porudžbina PROBA-1A2B je poslata.' }]
 
 const dashboard = (pages: number, orders = 0): SyncDashboard => ({
@@ -55,15 +55,16 @@ const settledIn = (list: HTMLElement) =>
 const asked = (calls: readonly Call[]) => calls.map(({ path }) => path)
 
 describe('the first steps', () => {
-  it('lead a new seller through five places, each with its reason', async () => {
+  it('lead a new seller through six places, each with its reason', async () => {
     open({}, aUser())
     const shown = within(await card())
-    expect(await shown.findByText('0 od 5')).toBeTruthy()
+    expect(await shown.findByText('0 od 6')).toBeTruthy()
     expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Prva stranica',
       'Telegram',
       'Google tabela',
       'Probna porudžbina',
+      'Podaci o prodavcu',
       'Vaš domen',
     ])
     expect(
@@ -72,6 +73,7 @@ describe('the first steps', () => {
       ['Napravi prvu stranicu', '/builder'],
       ['Poveži Telegram', '/settings?tab=notifications'],
       ['Poveži Google tabelu', '/settings?tab=notifications'],
+      ['Upiši podatke o prodavcu', '/settings?tab=profile'],
       ['Poveži domen', '/domains'],
     ])
   })
@@ -79,7 +81,7 @@ describe('the first steps', () => {
   it('are ticked off by what there is', async () => {
     open({ pages: 1, verified: true }, aUser({ telegramBotId: '••••7890', telegramChatId: '42' }))
     const shown = within(await card())
-    expect(await shown.findByText('3 od 5')).toBeTruthy()
+    expect(await shown.findByText('3 od 6')).toBeTruthy()
     expect(shown.getAllByText(/: urađeno/).map(({ parentElement }) => parentElement?.textContent)).toEqual([
       'Prva stranica: urađeno',
       'Telegram: urađeno',
@@ -100,7 +102,7 @@ describe('the first steps', () => {
     const shown = within(await card())
     await person.click(shown.getByRole('button', { name: 'Pošalji probnu porudžbinu' }))
     const ready = within(await screen.findByRole('region', { name: 'Sve je spremno' }))
-    expect(ready.getByText('5 od 5')).toBeTruthy()
+    expect(ready.getByText('6 od 6')).toBeTruthy()
     expect(ready.getByText(/PROBA-1A2B je poslata/)).toBeTruthy()
     await person.click(ready.getByRole('button', { name: 'Zatvori' }))
     expect(screen.queryByText('Sve je spremno')).toBeNull()
@@ -121,7 +123,7 @@ describe('the first steps', () => {
     await dashboardIsThere()
     expect(screen.queryByText('Prvi koraci')).toBeNull()
     hosts.resolve(answer([]))
-    expect(within(await card()).getByText('4 od 5')).toBeTruthy()
+    expect(within(await card()).getByText('5 od 6')).toBeTruthy()
   })
 
   it('can be hidden, in this browser for good, and shown again; the focus goes along', async () => {

@@ -45,6 +45,13 @@ const STEPS: Readonly<Record<StepName, Step>> = {
     action: 'Pošalji',
     name: 'Pošalji probnu porudžbinu',
   },
+  trader: {
+    title: 'Podaci o prodavcu',
+    why: 'Kupac ispod stranice vidi od koga kupuje i kako vraća robu. Zakon to traži.',
+    action: 'Upiši',
+    name: 'Upiši podatke o prodavcu',
+    to: '/settings?tab=profile',
+  },
   domain: {
     title: 'Vaš domen',
     why: 'Kupci više veruju stranici na Vašem domenu. Stranica radi i bez njega.',

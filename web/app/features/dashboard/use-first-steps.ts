@@ -5,7 +5,7 @@ import { useUser } from '../../session/use-user.ts'
 import { lastTestOrder } from '../../shared/use-test-order.ts'
 
 /** The first steps in their order. */
-export const FIRST_STEPS = ['page', 'telegram', 'sheet', 'test', 'domain'] as const
+export const FIRST_STEPS = ['page', 'telegram', 'sheet', 'test', 'trader', 'domain'] as const
 export type StepName = (typeof FIRST_STEPS)[number]
 
 /** Whether a step is done; undefined while it is not known, or if the server did not answer. */
@@ -26,6 +26,7 @@ export function useFirstSteps(dashboard: SyncDashboard | undefined): StepsDone {
     sheet: Boolean(user.googleSheetsId),
     // A real order shows all that a test order would.
     test: hasOrders || (test.data && test.data.arrivedAt !== null),
+    trader: user.trader !== null,
     domain: hasVerifiedHost || hosts.data?.some(({ state }) => state === 'verified'),
   }
 }

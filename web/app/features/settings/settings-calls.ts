@@ -1,3 +1,4 @@
+import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import { CurrentUser, MeResponse } from '@izlog/contracts/http/auth'
 import type { UserSettingsRequest } from '@izlog/contracts/http/settings'
 import { api } from '../../api/client.ts'
@@ -18,6 +19,8 @@ export const saveSheet = (googleSheetsId: string) =>
 
 export const saveCourierKeys = (keys: { trackifyApiKey: string | null; trackifyApiKeySrb: string | null }) =>
   kept(api.patch('/api/users/update-settings', CurrentUser, keys))
+
+export const saveTrader = (trader: TraderProfile) => kept(api.put('/api/settings/trader', CurrentUser, { trader }))
 
 /** Saves the pixel, then fetches the current user again. */
 export async function savePixel(facebookPixelId: string | null): Promise<CurrentUser> {

@@ -16,6 +16,7 @@ import { SessionsPanel } from './sessions-panel.tsx'
 import { SheetsPanel } from './sheets-panel.tsx'
 import { TelegramPanel } from './telegram-panel.tsx'
 import { TestOrderPanel } from './test-order-panel.tsx'
+import { TraderPanel } from './trader-panel.tsx'
 
 const Tab = z.enum(['profile', 'security', 'marketing', 'notifications']).catch('profile')
 
@@ -38,6 +39,7 @@ export function SettingsScreen() {
             content: (
               <>
                 <Profile user={user} />
+                <TraderPanel user={user} />
                 <ExportPanel />
               </>
             ),

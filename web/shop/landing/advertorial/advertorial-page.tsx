@@ -75,7 +75,13 @@ export function AdvertorialPage(props: LandingProps) {
           </div>
         </ProgressiveHydration>
         <ProgressiveHydration>
-          <OrderSection website={website} seller={props.seller} story={story} onBegin={begin} />
+          <OrderSection
+            website={website}
+            seller={props.seller}
+            traderName={props.traderName}
+            story={story}
+            onBegin={begin}
+          />
         </ProgressiveHydration>
         <ProgressiveHydration>
           <section className="column asked" id="pitanja">

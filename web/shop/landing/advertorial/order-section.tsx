@@ -17,6 +17,7 @@ import {
   TotalChanged,
 } from '../../order-form/order-notices.tsx'
 import { thankYouPath } from '../../order-form/recent-orders.ts'
+import { SoldBy } from '../../order-form/sold-by.tsx'
 import { useOrder } from '../../order-form/use-order.ts'
 import { localize } from '../../parts/localize.ts'
 import { termsOf } from '../../parts/terms.ts'
@@ -34,13 +35,14 @@ const REDIRECT_AFTER_MS = 1000
 interface OrderSectionProps {
   website: PublicWebsite
   seller: Seller
+  traderName?: string | undefined
   story: Pick<Story, 'callToAction' | 'gist'>
   /** Called once, when the form is first focused. */
   onBegin: (value: number) => void
 }
 
 /** The order form of the Advertorial Template, a section of its story (docs/product/builder.md 2.4). */
-export function OrderSection({ website, seller, story, onBegin }: OrderSectionProps) {
+export function OrderSection({ website, seller, traderName, story, onBegin }: OrderSectionProps) {
   const [rules] = useState(() => advertorialRules(website.targetMarket))
   const { toast, show, hide } = useToast()
   const begun = useRef(false)
@@ -153,6 +155,7 @@ export function OrderSection({ website, seller, story, onBegin }: OrderSectionPr
           <p className="order-guarantee">
             <span>{story.callToAction.guarantee}</span> <span>{story.callToAction.urgency}</span>
           </p>
+          <SoldBy traderName={traderName} />
         </form>
       </div>
       <Toast toast={toast} onHide={hide} />
