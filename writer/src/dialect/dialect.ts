@@ -20,7 +20,7 @@ const KEPT_OR_WORD = /(\{\p{L}+\}|video(?=-\p{L}| zvon| kamer| igr| poziv))|\p{L
 /** Words for which Bosnia uses another word, found by their Ijekavian form. */
 const BOSNIAN: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})([Pp])rije nedjelju dana(?!\p{L})/gu, '$1rije sedmicu'],
-  [/(?<!\p{L})nedjelju dana(?!\p{L})/gu, 'sedmicu dana'],
+  [/(?<!\p{L})nedjelju dana(?!\p{L})/gu, 'sedam dana'],
   [/(?<!\p{L})Nedjelju dana(?!\p{L})/gu, 'Sedmicu dana'],
   [/(?<!\p{L})(\d+) nedjelje(?!\p{L})/gu, '$1 sedmice'],
   [/(?<!\p{L})(\d+) nedjelja(?!\p{L})/gu, '$1 sedmica'],

@@ -59,8 +59,9 @@ export function writeAdvertorial(
     resultsDescription: results,
     benefitsList: bullets.map((bullet) => bullet.title),
     trustStatistics: trustStatistics(writing, notes?.terms ?? null),
-    noLongerNeedList: [...story.noMore],
-    productQuote: story.quote,
+    // The neutral story ends on buying, which is no end for a product that is described.
+    noLongerNeedList: nounTexts ? troubles.slice(0, 3).map(([heading]) => heading) : [...story.noMore],
+    productQuote: nounTexts ? `${bullets[0]?.title ?? shortName}.` : story.quote,
     ctaAdvice: editableContent.adviceTitle ?? localize('Savet'),
     ctaAdviceDetailed: editableContent.adviceText ?? '',
     faqSection: [...new Map(questions.map((each) => [each.question, each])).values()].slice(0, 5),

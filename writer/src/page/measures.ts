@@ -205,8 +205,8 @@ function meaningOf(measure: string, { kind, lemma }: ProductProfile): Meaning | 
 /** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
-    // What is described has better reasons than its count.
-    if (profile.nounTexts && / kom$/.test(measure)) return []
+    // What is described has better reasons than its count or its length.
+    if (profile.nounTexts && /^[\d,]+ (?:kom|mm|cm|m)$/.test(measure)) return []
     const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })
