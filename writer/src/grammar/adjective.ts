@@ -25,6 +25,19 @@ const IRREGULAR_STEMS: Readonly<Record<string, string>> = {
   zeleni: 'zelen',
 }
 
+/** Borrowed words that have one form: 'boja: braon', 'roze torba'. */
+const UNDECLINED: ReadonlySet<string> = new Set([
+  'braon',
+  'roze',
+  'bež',
+  'krem',
+  'teget',
+  'bordo',
+  'pink',
+  'lila',
+  'oker',
+])
+
 /** The stem to which endings are added: 'sklopiv' and 'sklopivi' both give 'sklopiv', 'mokar' gives 'mokr'. */
 const adjectiveStem = (lemma: string): string =>
   IRREGULAR_STEMS[lemma] ?? (lemma.endsWith('i') ? lemma.slice(0, -1) : lemma)
@@ -37,6 +50,7 @@ export function adjectiveForm(
   { gender, number, animate = false }: { gender: GenderName; number: NumberName; animate?: boolean },
   inCase: CaseName,
 ): string {
+  if (UNDECLINED.has(lemma)) return lemma
   const stem = adjectiveStem(lemma)
   const o = isSoft(stem) ? 'e' : 'o'
   if (number === 'pl') {

@@ -12,6 +12,7 @@ it('tells parts, measures, colour and number that stand in the name', () => {
   expect(titlesOf('figura sa biserima')).toEqual(['Sa biserima'])
   expect(titlesOf('cekic 500g')).toEqual(['Težina: 500 g'])
   expect(titlesOf('Figura keramička 25 cm bela', 'Bosnia')).toEqual(['Mjera: 25 cm', 'Boja: bijela'])
+  expect(titlesOf('figura keramička braon')).toEqual(['Boja: braon'])
   expect(titlesOf('figura keramička 6 kom')).toEqual(['U pakovanju: 6 kom'])
 })
 

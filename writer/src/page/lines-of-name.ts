@@ -16,8 +16,8 @@ const WITH_PART = [
 ]
 /** For a name without a noun. [prvo] is its first word, [ostalo] the rest, which distinguishes the model. */
 const OF_MODEL = [
-  'Kad poredite cene, uz „[prvo]” tražite i „[ostalo]”: pod istim imenom često postoji više modela.',
-  'Potražite „[ostalo]” i na kutiji: po tome znate da je stigao baš taj „[prvo]”.',
+  'Pod imenom „[prvo]” ume da bude više modela. Ovde poručujete „[ostalo]”, kako piše u nazivu.',
+  'Kad paket stigne, uporedite „[ostalo]” sa oznakom na kutiji: tako znate da je to model koji ste izabrali.',
 ]
 const FOR_SO_MANY = ['Toliko piše u nazivu, pa po tom broju birajte {acc}.']
 const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']
