@@ -116,7 +116,14 @@ export function AdminPanel() {
               search={search.users}
               searchedBy="Ime, email, firma ili telefon"
               className={onPhoneOnly('users')}
-              empty={<Empty title="Nema korisnika">Ovde su svi koji mogu da se prijave na platformu.</Empty>}
+              empty={
+                <Empty
+                  title="Nema korisnika"
+                  action={<Button onClick={() => setCreating(true)}>Dodaj klijenta</Button>}
+                >
+                  Ovde su svi koji mogu da se prijave. Nalog svakome otvarate Vi.
+                </Empty>
+              }
             >
               {(items) => (
                 <UserList
@@ -135,7 +142,18 @@ export function AdminPanel() {
             search={search.websites}
             searchedBy="Proizvod, naslov, URL ili vlasnik"
             className={`md:mt-6 ${onPhoneOnly('websites')}`}
-            empty={<Empty title="Još nema website-ova">Pojaviće se čim neki klijent objavi prvu stranicu.</Empty>}
+            empty={
+              <Empty
+                title="Još nema website-ova"
+                action={
+                  <Link to="/builder" className={buttonClass()}>
+                    Napravi website
+                  </Link>
+                }
+              >
+                Ovde su stranice svih klijenata. Prva se pojavi čim je neko od njih napravi, a možete i Vi.
+              </Empty>
+            }
           >
             {(items) => <AdminWebsiteList websites={items} />}
           </ListCard>

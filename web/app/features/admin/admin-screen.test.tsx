@@ -136,11 +136,20 @@ describe('/admin', () => {
     expect(await screen.findByText('165')).toBeTruthy()
   })
 
-  it('says what each empty list is', async () => {
+  it('says what each empty list is, and offers the next step', async () => {
     servePanel([], { 'GET /api/websites': () => pageOf([]) })
-    openPanel()
-    for (const text of ['Još nema klijenata', 'Nema korisnika', 'Još nema website-ova']) {
-      expect(await screen.findByText(text)).toBeTruthy()
+    const { person } = openPanel()
+    expect(await (await list('Svi website-ovi')).findByRole('heading', { name: 'Još nema website-ova' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Napravi website' })).toHaveProperty('pathname', '/builder')
+    for (const [name, title, action] of [
+      ['Klijenti', 'Još nema klijenata', 'Dodaj prvog klijenta'],
+      ['Korisnici', 'Nema korisnika', 'Dodaj klijenta'],
+    ] as const) {
+      const { getByRole } = await list(name)
+      expect(getByRole('heading', { name: title })).toBeTruthy()
+      await person.click(getByRole('button', { name: action }))
+      expect(await screen.findByRole('dialog', { name: 'Novi klijent' })).toBeTruthy()
+      await person.keyboard('{Escape}')
     }
   })
 
@@ -460,10 +469,10 @@ describe('the search of a list', () => {
     const { person } = openPanel()
     const field = await screen.findByRole('searchbox', { name: 'Pretraga: Klijenti' })
     await person.type(field, 'nema')
-    expect(await screen.findByText('Ništa nije nađeno')).toBeTruthy()
+    expect(await screen.findByText('Nema rezultata za „nema”')).toBeTruthy()
     expect(field).toHaveProperty('value', 'nema')
     await person.click(screen.getByRole('button', { name: 'Obriši pretragu' }))
-    await waitFor(() => expect(screen.queryByText('Ništa nije nađeno')).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Nema rezultata/)).toBeNull())
     expect(field).toHaveProperty('value', '')
     expect(document.activeElement).toBe(field)
     const asked = calls.filter(({ path }) => path === '/api/admin/clients').map(({ query }) => query.get('search'))

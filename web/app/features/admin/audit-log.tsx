@@ -34,15 +34,20 @@ export function AuditLog() {
         </Problem>
       )
     }
-    if (items.length === 0 && params.size > 0) {
+    if (items.length === 0 && Object.keys(paramsOf(filter)).length > 0) {
       return (
         <Empty plain title="Nema takvih zapisa" action={<Button onClick={() => setFilter({})}>Obriši filtere</Button>}>
-          Promenite radnju ili dane.
+          Izaberite drugu radnju, druge dane ili sve korisnike.
         </Empty>
       )
     }
     if (items.length === 0) {
-      return <Empty title="Dnevnik je prazan">Ovde piše ko se prijavio, šta je promenio i šta je izvezao.</Empty>
+      return (
+        <Empty title="Dnevnik je prazan">
+          Ovde piše ko se prijavio, šta je promenio i šta je izvezao. Beleži se samo: prvi zapis stiže sa sledećom
+          prijavom ili izmenom.
+        </Empty>
+      )
     }
     return (
       <ul aria-label="Zapisi" className="divide-y divide-line">

@@ -27,7 +27,8 @@ export function Erasures() {
     if (items.length === 0) {
       return (
         <Empty title="Još nema potvrda">
-          Kad obrišete podatke kupca, ovde piše šta je obrisano i šta nije u našim rukama.
+          Kad kupac zatraži brisanje, upišite gore njegov broj telefona. Ovde zatim piše šta je obrisano i šta nije u
+          našim rukama.
         </Empty>
       )
     }

@@ -50,8 +50,12 @@ export function ListCard<Item>({
     }
     if (items.length === 0)
       return search.asked ? (
-        <Empty title="Ništa nije nađeno" action={<Button onClick={clearSearch}>Obriši pretragu</Button>}>
-          Proverite pravopis, upišite samo deo reči ili obrišite pretragu.
+        <Empty
+          plain
+          title={`Nema rezultata za „${search.asked}”`}
+          action={<Button onClick={clearSearch}>Obriši pretragu</Button>}
+        >
+          Proverite pravopis ili upišite samo deo reči.
         </Empty>
       ) : (
         empty

@@ -59,7 +59,7 @@ export function DeliveriesScreen() {
             </Link>
           }
         >
-          Ako neka poruka, red u tabeli ili pošiljka ne stigne gde treba, ovde piše zašto.
+          Ako neka poruka, red u tabeli ili pošiljka ne stigne gde treba, ovde piše zašto, i odavde se šalje ponovo.
         </Empty>
       )
     }

@@ -56,7 +56,8 @@ function List() {
   if (domains.data.length === 0) {
     return (
       <Empty title="Još nema podešenih domena">
-        Upišite iznad domen koji ste kupili. Zatim kod registra dodajete zapise koje Vam pokažemo.
+        Ovde su domeni na kojima su Vaše stranice. Upišite gore domen koji ste kupili, pa kod registra dodajte zapise
+        koje Vam pokažemo.
       </Empty>
     )
   }

@@ -72,7 +72,18 @@ export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admi
     )
   }
   if (admin) {
-    return <Empty title="Nema porudžbina u sistemu">Prva stiže čim neko naruči sa stranice nekog od klijenata.</Empty>
+    return (
+      <Empty
+        title="Nema porudžbina u sistemu"
+        action={
+          <Link to="/admin" className={buttonClass()}>
+            Klijenti i stranice
+          </Link>
+        }
+      >
+        Ovde su porudžbine svih klijenata. Prva stiže čim neko naruči sa stranice nekog od njih.
+      </Empty>
+    )
   }
   return <NoOrdersYet />
 }

@@ -86,6 +86,7 @@ describe('the administrator’s orders', () => {
     await person.click(await screen.findByRole('button', { name: 'Obriši filtere' }))
     expect(router.state.location.search).toBe('')
     expect(await screen.findByText('Nema porudžbina u sistemu')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Klijenti i stranice' })).toHaveProperty('pathname', '/admin')
   })
 
   it('say of an order whose data are erased just that: no phone, no address, no other status', async () => {
