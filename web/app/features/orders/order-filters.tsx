@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { OrderSearch } from '../../api/orders.ts'
+import { isTyping } from '../../shared/is-typing.ts'
 import { frameClass, inputClass } from '../../ui/field.tsx'
 import { ScrollStrip } from '../../ui/scroll-strip.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -116,7 +117,3 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
     </div>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

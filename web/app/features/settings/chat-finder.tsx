@@ -1,8 +1,9 @@
 import type { TelegramChat } from '@izlog/contracts/http/connection-checks'
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Megaphone, User, Users } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { sentenceOf } from '../../api/client.ts'
+import { isTyping } from '../../shared/is-typing.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -29,6 +30,11 @@ interface ChatFinderProps {
 /** Asks the bot every few seconds who has written to it, while the seller does so in Telegram. */
 export function ChatFinder({ token, onChoose, onClose, saving }: ChatFinderProps) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was pressed or filled in to get here is gone or saved; who has gone on to type a chat id stays there.
+  useEffect(() => {
+    if (document.activeElement?.getAttribute('name') !== 'telegramChatId') heading.current?.focus()
+  }, [])
   const [attempt, setAttempt] = useState(1)
   const [over, setOver] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has its own time.
@@ -54,7 +60,7 @@ export function ChatFinder({ token, onChoose, onClose, saving }: ChatFinderProps
   }
   return (
     <section aria-labelledby={id} className="space-y-3 rounded-control border border-line bg-sunken p-3">
-      <h3 id={id} className="text-small font-semibold max-md:text-body">
+      <h3 id={id} ref={heading} tabIndex={-1} className="text-small font-semibold outline-none max-md:text-body">
         Javite se botu, pa izaberite čet
       </h3>
       {data?.state !== 'problem' && <Steps bot={data?.bot ?? null} />}
@@ -114,9 +120,21 @@ const BotLink = ({ bot, children }: { bot: string; children: ReactNode }) => (
 )
 
 function Chats({ chats, onChoose, saving }: Pick<ChatFinderProps, 'onChoose' | 'saving'> & { chats: TelegramChat[] }) {
-  if (chats.length === 0) return null
+  const list = useRef<HTMLUListElement>(null)
+  const have = chats.length > 0
+  // On a phone they arrive below the fold, while the steps above are read.
+  useEffect(() => {
+    if (!have || isTyping(document.activeElement)) return
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    list.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' })
+  }, [have])
+  if (!have) return null
   return (
-    <ul aria-label="Četovi bota" className="divide-y divide-line rounded-control border border-line bg-surface">
+    <ul
+      ref={list}
+      aria-label="Četovi bota"
+      className="scroll-mt-16 scroll-mb-28 divide-y divide-line rounded-control border border-line bg-surface"
+    >
       {chats.map((chat) => {
         const { label, Icon } = KINDS[chat.kind]
         return (

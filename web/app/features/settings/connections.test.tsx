@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, type Call, refusal, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { aPageOf, aUser } from '../../testing/samples.ts'
@@ -149,6 +149,34 @@ describe('Telegram', () => {
     const asked = sent(calls, CHATS).length
     await vi.advanceTimersByTimeAsync(10_000)
     expect(sent(calls, CHATS)).toHaveLength(asked)
+  })
+
+  it('brings the chats into view when they arrive, but not under the hands of who types', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+    onTestFinished(() => shown.mockRestore())
+    const answers = [nobody, { ...nobody, chats: [ana] }, nobody, { ...nobody, chats: [ana] }]
+    const { person } = open(
+      'notifications',
+      { telegramBotId: MASKED },
+      { [`POST ${CHATS}`]: () => answer(answers.shift() ?? nobody) },
+    )
+    const { getByLabelText, getByRole, findByRole, findByText } = await telegram()
+    const arrives = async () => {
+      await person.click(await findByRole('button', { name: 'Pronađi čet' }))
+      await findByText('Čekamo da pošaljete /start…')
+      expect(document.activeElement).toBe(getByRole('heading', { name: /^Javite se botu/ }))
+    }
+    await arrives()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(shown.mock.contexts).toEqual([await findByRole('list', { name: 'Četovi bota' })])
+
+    await person.click(getByRole('button', { name: 'Odustani' }))
+    await arrives()
+    await person.type(getByLabelText('Chat ID'), '7')
+    await vi.advanceTimersByTimeAsync(3000)
+    await findByRole('list', { name: 'Četovi bota' })
+    expect(shown).toHaveBeenCalledTimes(1)
   })
 
   it('looks for a chat for two minutes, and again when asked', async () => {
