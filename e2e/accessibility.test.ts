@@ -10,6 +10,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitor } from './src/browser.ts'
 import { sharedIzlog } from './src/izlog.ts'
+import { joinedNames } from './src/joined-names.ts'
 import { signedInSeller } from './src/seller.ts'
 
 /** docs/product/builder.md 9, as the pages name them. */
@@ -48,6 +49,7 @@ describe.each(WIDTHS)('at %i px', (width) => {
     onTestFinished(leave)
     await open(page)
     await settled(page)
+    expect(await joinedNames(page)).toEqual([])
     expect(await graveOf(new AxeBuilder({ page }))).toEqual([])
   })
 })
