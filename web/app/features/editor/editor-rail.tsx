@@ -1,6 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import { useFormState } from 'react-hook-form'
 import { cx } from '../../ui/cx.ts'
+import { TabTrigger } from '../../ui/tabs.tsx'
 import { useEditor } from './editor-context.ts'
 import { tabOf } from './model/fields.ts'
 import type { EditorTab } from './tabs/tabs.tsx'
@@ -16,7 +17,7 @@ export function EditorRail({ tabs }: { tabs: readonly EditorTab[] }) {
       className="sticky top-bar z-10 flex shrink-0 overflow-x-auto border-b border-line bg-surface px-2 [scrollbar-width:none] lg:static lg:flex-col lg:gap-1 lg:overflow-visible lg:border-r lg:border-b-0 lg:px-1.5 lg:py-2"
     >
       {tabs.map(({ value, label, Icon }) => (
-        <RadixTabs.Trigger
+        <TabTrigger
           key={value}
           value={value}
           className={cx(
@@ -32,7 +33,7 @@ export function EditorRail({ tabs }: { tabs: readonly EditorTab[] }) {
               <span className="sr-only">ima grešaka</span>
             </span>
           )}
-        </RadixTabs.Trigger>
+        </TabTrigger>
       ))}
     </RadixTabs.List>
   )
