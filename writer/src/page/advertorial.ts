@@ -2,7 +2,7 @@ import type { SellerNotes, SellerTerms } from '@izlog/contracts/domain/seller-no
 import type { AdvertorialStory, Testimonial } from '@izlog/contracts/page-fields/shapes'
 import { type Basics, buttonText } from './basics.ts'
 import { factParagraph, type ProductFacts } from './facts.ts'
-import { gather, gatherOne, type UsedTexts } from './sources.ts'
+import { gather, gatherOne, type UsedTexts } from './gather.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails } from './title.ts'
 import type { Writing } from './writing.ts'

@@ -10,11 +10,11 @@ import { type ProductProfile, productKeyOf, understand } from '../profile/profil
 import { writeAdvertorial } from './advertorial.ts'
 import { writeBasics } from './basics.ts'
 import type { ProductFacts } from './facts.ts'
+import type { UsedTexts } from './gather.ts'
 import { designFor } from './looks.ts'
 import { withOfferTexts } from './offer-texts.ts'
 import { writeBenefits, writeTroubles } from './sales.ts'
 import { writeSeo } from './seo.ts'
-import type { UsedTexts } from './sources.ts'
 import { writeTestimonials } from './testimonials.ts'
 import { startWriting, type Writing } from './writing.ts'
 

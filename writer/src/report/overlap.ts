@@ -1,5 +1,5 @@
 import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
-import { sentencesOf } from '../page/sources.ts'
+import { sentencesOf } from '../page/sentences.ts'
 import { textsIn } from '../texts.ts'
 
 /**

@@ -1,0 +1,161 @@
+import type { StoryEntry, Texts } from '../lexicon-schema.ts'
+import { asksWhatNameAnswers } from './answered-by-name.ts'
+import { sentencesOf } from './sentences.ts'
+import { leadingOf, type Source, sourcesOf } from './sources.ts'
+import { topicOf } from './topics.ts'
+import { speaksOfOthers } from './wearer.ts'
+import type { Writing } from './writing.ts'
+
+/** The fields of `Texts` that are lists; tips are bullets of a second source. */
+type TextsField = Exclude<keyof Texts, 'audience' | 'tips'>
+type Item<F extends TextsField> = NonNullable<Texts[F]>[number]
+
+/** Sentences of at least five words that the page already contains; none may appear twice. */
+export type UsedTexts = Set<string>
+
+/** How many texts further the next seller's page begins. */
+const stepOf = (share: number, count: number, hasOwnShare: boolean): number =>
+  share === 0 ? count : Math.min(hasOwnShare ? share + 1 : share, count)
+
+/**
+ * Collects `count` texts of one field: each source's share first, then the remaining texts of the sources in their order. Returns fewer
+ * when the sources run out. Leaves out texts whose sentences are already on the page.
+ */
+export function gather<F extends TextsField>(
+  writing: Writing,
+  used: UsedTexts,
+  field: F,
+  count: number,
+  about: string = field,
+): Item<F>[] {
+  const sources = sourcesOf(writing).map(({ name, texts, half, aside, last, share: ofFields, shareOfBullets }) => {
+    const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
+    const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
+    return {
+      share,
+      aside: aside ?? false,
+      last: last ?? false,
+      // A page has one more of these bullets than their share where its name states nothing.
+      items: ranked(
+        writing,
+        used,
+        field,
+        texts,
+        `${about} ${name}`,
+        stepOf(share, count, shareOfBullets !== undefined),
+      ),
+    }
+  })
+  const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
+  const rest = (wanted: boolean) =>
+    sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
+  const fresh = withoutRepeats([...first, ...rest(false), ...rest(true)], field, used).slice(0, count)
+  // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
+  const found =
+    fresh.length < count && used.size > 0
+      ? [...fresh, ...gather(writing, new Set(), field, count, about)].slice(0, count)
+      : fresh
+  const lasts = new Set(sources.flatMap(({ last, items }) => (last ? items : [])))
+  const chosen = [...found.filter((item) => !lasts.has(item)), ...found.filter((item) => lasts.has(item))]
+  for (const item of chosen)
+    for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) used.add(sentence)
+  if (field === 'faq') for (const item of chosen) used.add(`topic ${topicOf(textsIn(item)[0] ?? '')}`)
+  return chosen
+}
+
+/** Drops questions on a topic that an earlier question, or one already on the page, has asked in other words. */
+function withoutRepeats<T>(items: readonly T[], field: TextsField, used: UsedTexts): T[] {
+  if (field !== 'faq') return [...items]
+  const asked = new Set<string>()
+  return items.filter((item) => {
+    const topic = topicOf(textsIn(item)[0] ?? '')
+    if (topic === null) return true
+    const isRepeat = asked.has(topic) || used.has(`topic ${topic}`)
+    asked.add(topic)
+    return !isRepeat
+  })
+}
+
+/** Offsets that make each of these fields start at another source, so that one source does not supply two passages in a row. */
+const AFTER_FIRST: Partial<Record<TextsField, number>> = { opening: 1, use: 2, closing: 3 }
+/**
+ * When the stated facts have fewer texts of a field than this, the neutral texts take part in the choice; otherwise the pages of two
+ * sellers would be the same.
+ */
+const ENOUGH_TEXTS = 2
+
+/** The sources that may supply a field's only text. Texts about the noun come before what the name states of the product. */
+function leadingSources({ profile }: Writing, sources: readonly Source[], field: TextsField): readonly Source[] {
+  if (profile.thing) return sources.filter(({ share, aside }) => share > 0 && !aside)
+  if (profile.nounTexts) return sources.slice(0, 1)
+  return sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
+}
+
+/**
+ * Returns one text of a field, from a source that describes the product; other sources are used only when those have none. Each turn starts
+ * at the next text, so that what `gather` adds after it differs from the previous page.
+ */
+export function gatherOne<F extends TextsField>(
+  writing: Writing,
+  used: UsedTexts,
+  field: F,
+  about: string = field,
+): Item<F> | undefined {
+  const { profile, choose } = writing
+  const sources = sourcesOf(writing)
+  const leading = leadingSources(writing, sources, field)
+  const neutral = sources.slice(-1)
+  const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
+  // A noun's own story is better than the neutral one, also on two sellers' pages.
+  const isOwn = profile.thing !== null || (field === 'story' && texts > 0)
+  const sharing = isOwn || field === 'hooks' || texts >= ENOUGH_TEXTS ? leading : [...leading, ...neutral]
+  const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)
+  const at = first % Math.max(1, sharing.length)
+  const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
+  const firstOf = (from: readonly Source[], skipped: UsedTexts) =>
+    from.flatMap(({ name, texts }) => ranked(writing, skipped, field, texts, `${about} ${name}`, 1))[0]
+  // Also where the page has one of its sentences already.
+  const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, new Set())) : undefined
+  const chosen = ownStory ?? firstOf(inOrder, used)
+  if (chosen === undefined) return undefined
+  for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) used.add(sentence)
+  return chosen
+}
+
+/**
+ * The texts of a source for a field, with slots filled, in a shuffled order. Texts that ask what the name already answers, or that are
+ * about other wearers, come last.
+ */
+function ranked<F extends TextsField>(
+  writing: Writing,
+  used: UsedTexts,
+  field: F,
+  texts: Texts,
+  about: string,
+  step: number,
+): Item<F>[] {
+  const all = (texts[field] ?? []) as readonly Item<F>[]
+  const own = writing.profile.thing ?? writing.profile.nounTexts
+  const isOwn = own === texts || (own?.tips !== undefined && own.tips === texts.bullets)
+  const isAnswered = isOwn ? asksWhatNameAnswers(writing.profile) : () => false
+  const isOfOthers = speaksOfOthers(writing.profile)
+  const order = writing.choose.inTurn(about, all, step)
+  const unfit = order.filter((item) => isAnswered(textsIn(item)) || isOfOthers(textsIn(item)))
+  return [...order.filter((item) => !unfit.includes(item)), ...unfit]
+    .map((item) => filled(writing, item))
+    .filter((item) => !textsIn(item).some((text) => sentencesOf(text).some((sentence) => used.has(sentence))))
+}
+
+function filled<T>(writing: Writing, item: T): T
+function filled(writing: Writing, item: unknown): unknown {
+  if (typeof item === 'string') return writing.fill(item)
+  if (Array.isArray(item)) return item.map((part: unknown) => filled(writing, part))
+  return Object.fromEntries(Object.entries(item as StoryEntry).map(([key, part]) => [key, filled(writing, part)]))
+}
+
+const textsIn = (item: unknown): string[] =>
+  typeof item === 'string'
+    ? [item]
+    : typeof item === 'object' && item !== null
+      ? Object.values(item).flatMap(textsIn)
+      : []
