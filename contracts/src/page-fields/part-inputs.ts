@@ -102,11 +102,17 @@ export const ProblemSolutionsInput = removable(
   list(z.object({ title: line(300), description1: line(1000), description2: line(1000), ctaText: line(80) }), 6),
 )
 
+/** The most benefits that the Sales Template's block may have. */
+export const MAX_BENEFITS = 12
+
 export const BenefitsSectionInput = removable(
   z.object({
     title: line(300),
     subtitle: line(500),
-    benefits: list(z.object({ text: line(500), icon: line(40) }), 12).min(1, 'Potrebna je najmanje jedna prednost'),
+    benefits: list(z.object({ text: line(500), icon: line(40) }), MAX_BENEFITS).min(
+      1,
+      'Potrebna je najmanje jedna prednost',
+    ),
     ctaText: line(80),
   }),
 )

@@ -5,7 +5,7 @@ import type { Website } from '@izlog/contracts/domain/website'
 import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 import { PLAIN_FIELDS, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
 import type { EditorValues } from './editor-values.ts'
-import { editableContentOf, quantityDataOf, quantityOffersOf, testimonialsOf } from './save-body.ts'
+import { benefitsBody, editableContentOf, quantityDataOf, quantityOffersOf, testimonialsOf } from './save-body.ts'
 import { storyDraftOf } from './story-values.ts'
 import { sellsByQuantity, valuesOf } from './values-of-website.ts'
 
@@ -44,7 +44,7 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
       ? [...website.editedFields, 'testimonials']
       : website.editedFields,
     editableContent: quantityData === undefined ? editableContent : { ...editableContent, quantityData },
-    benefitsSection: benefitsDraftOf(website, values),
+    ...benefitsBody(values, website),
     advertorialStory:
       website.templateName === 'Advertorial Template' ? storyDraftOf(values.story) : website.advertorialStory,
   }
@@ -54,11 +54,6 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
 const rewritesTestimonials = (website: Website, values: EditorValues): boolean =>
   sellsByQuantity(website) &&
   JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
-
-function benefitsDraftOf(website: Website, { benefitsSection }: EditorValues): Website['benefitsSection'] {
-  if (website.templateName !== 'Sales Template') return website.benefitsSection
-  return benefitsSection.benefits.length > 0 ? benefitsSection : null
-}
 
 function deliveryPricingOf({ deliveryPricing }: EditorValues): Website['deliveryPricing'] {
   const price = parseMoney(deliveryPricing.price)

@@ -60,10 +60,10 @@ export const testimonialsOf = ({ testimonials }: EditorValues): Website['testimo
   testimonials.map(({ enabled, rating, ...words }) => ({ ...words, rating: ratingIn(rating) }))
 
 /** Only the Sales Template has the block; without a benefit the page loses it. */
-const benefitsBody = (
+export const benefitsBody = (
   { benefitsSection }: EditorValues,
   { templateName }: Website,
-): Pick<SaveWebsiteBody, 'benefitsSection'> =>
+): Partial<Pick<Website, 'benefitsSection'>> =>
   templateName === 'Sales Template'
     ? { benefitsSection: benefitsSection.benefits.length > 0 ? benefitsSection : null }
     : {}

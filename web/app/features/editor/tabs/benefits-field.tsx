@@ -1,11 +1,9 @@
+import { MAX_BENEFITS } from '@izlog/contracts/page-fields/part-inputs'
 import { IconPicker } from '../fields/icon-picker.tsx'
 import { RowHead } from '../fields/row-head.tsx'
 import { RowsField } from '../fields/rows-field.tsx'
 import { Section } from '../fields/section.tsx'
 import { TextInput } from '../fields/text-input.tsx'
-
-/** Of the server's. */
-const MAX_BENEFITS = 12
 
 /** The Sales Template's block of benefits, each with its icon (docs/product/builder.md 2.3); without a benefit the page has no such block. */
 export const BenefitsField = () => (
