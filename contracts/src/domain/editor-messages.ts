@@ -1,6 +1,10 @@
 /** Messages about saving a page; without packages, since edit mode on a live page show them too. */
 export const EDITOR_MESSAGES = {
   saved: 'Template je uspešno ažuriran',
+  draftSaved: 'Nacrt je sačuvan. Kupci ga ne vide dok ga ne objavite.',
+  draftPublished: 'Nacrt je objavljen',
+  draftDropped: 'Nacrt je odbačen',
+  noDraft: 'Stranica nema nacrt. Možda je već objavljen ili odbačen.',
   saveFailed: 'Greška pri ažuriranju template-a',
   unknown: 'Template nije pronađen',
   locked: 'Administrator je zaključao ovu stranicu za izmene. Obratite mu se ako nešto treba promeniti.',

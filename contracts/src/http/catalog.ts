@@ -16,7 +16,6 @@ import {
   PublicWebsite,
   StorefrontProduct,
   type UpsellLink,
-  Website,
 } from '../domain/website.ts'
 import { AdminListQuery } from './admin.ts'
 import { WritingReport } from './generation.ts'
@@ -195,9 +194,6 @@ export type AdminWebsitePage = z.infer<typeof AdminWebsitePage>
 /** GET /api/websites/my */
 export const WebsitePage = pageOf(WebsiteSummary)
 export type WebsitePage = z.infer<typeof WebsitePage>
-
-/** GET /api/websites/id/{id}: all fields, for its seller and administrators. */
-export const WebsiteResponse = Website
 
 /** POST /api/images/upload, multipart field `image`. */
 export const ImageUploadResponse = z.object({

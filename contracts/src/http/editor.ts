@@ -15,6 +15,8 @@ export const SaveWebsiteRequest = z
     ...inputShape,
     /** Of these fields the text sent is the writer's, as the seller accepted it: they are nobody's own words any more. */
     acceptedFields: list(EditedField, 60),
+    /** True: kept from shoppers until the draft is published; absent: published at once. */
+    draft: z.boolean('Neispravna vrednost'),
     /** May be repeated, never changed. */
     currency: z.string().max(10),
     currencySymbol: z.string().max(10),
@@ -23,15 +25,34 @@ export const SaveWebsiteRequest = z
 export type SaveWebsiteRequest = z.infer<typeof SaveWebsiteRequest>
 export type SaveWebsiteBody = z.input<typeof SaveWebsiteRequest>
 
-/** GET /api/websites/id/{id} also returns `version` as its `ETag`. */
-export const SaveWebsiteResponse = z.object({ message: z.string(), website: Website })
+/** Who saved, seen by whoever asks. */
+export const SavedBy = z.enum(['you', 'owner', 'admin'])
+export type SavedBy = z.infer<typeof SavedBy>
+
+/** Changes of a page that shoppers do not see until they are published. */
+export const WebsiteDraft = z.object({
+  /** The page as publishing the draft would make it. */
+  website: Website,
+  /** Paths of the fields in which it differs from the published page. */
+  changedFields: z.array(z.string()),
+  at: z.iso.datetime(),
+  by: SavedBy,
+})
+export type WebsiteDraft = z.infer<typeof WebsiteDraft>
+
+/** GET /api/websites/id/{id}: the published page, for its seller and administrators, and its draft. `version` is also its `ETag`. */
+export const EditedWebsite = Website.extend({ draft: WebsiteDraft.nullable().default(null) })
+export type EditedWebsite = z.infer<typeof EditedWebsite>
+
+/** Also answers POST …/draft/publish and DELETE …/draft, which publish and drop the draft. */
+export const SaveWebsiteResponse = z.object({ message: z.string(), website: EditedWebsite })
 export type SaveWebsiteResponse = z.infer<typeof SaveWebsiteResponse>
 
 /** 409 `website.changed`: who saved since, and what. */
 export const SaveConflict = ApiErrorBody.extend({
   /** The version that is stored now. */
   version: z.int(),
-  changedBy: z.enum(['you', 'owner', 'admin']),
+  changedBy: SavedBy,
   changedFields: z.array(z.string()),
 })
 export type SaveConflict = z.infer<typeof SaveConflict>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Website } from '../domain/website.ts'
 import {
   AdminWebsitePage,
   AdminWebsitesQuery,
@@ -12,7 +13,6 @@ import {
   PublicWebsiteResponse,
   SyncDashboard,
   WebsitePage,
-  WebsiteResponse,
 } from '../http/catalog.ts'
 import {
   CrossSyncTestRequest,
@@ -23,13 +23,14 @@ import {
   SyncCreateRequest,
   SyncCreateResponse,
 } from '../http/cross-sync.ts'
-import { SaveConflict, SaveWebsiteRequest, SaveWebsiteResponse } from '../http/editor.ts'
+import { EditedWebsite, SaveConflict, SaveWebsiteRequest, SaveWebsiteResponse } from '../http/editor.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { RegenerateRequest, RegenerateResponse } from '../http/generation.ts'
 import { HolderParams, PageHoldings } from '../http/holdings.ts'
 import { PageQuery } from '../http/paging.ts'
 import { ReadProductLinkRequest, ReadProductLinkResponse } from '../http/product-link.ts'
 import { PublicListQuery } from '../http/public-list.ts'
+import { RevisionList, RevisionResponse } from '../http/revisions.ts'
 import { PushLandingRequest, PushLandingResponse, ShopifyTestResponse } from '../http/shopify.ts'
 import { TestimonialsParams, TestimonialsQuery, TestimonialsResponse } from '../http/testimonials.ts'
 import { ShopperCounts, TrackViewRequest } from '../http/track.ts'
@@ -46,6 +47,9 @@ const PeerHeaders = z.object({
 })
 
 const IfMatch = z.object({ 'If-Match': z.string().optional() })
+
+const saved = { 200: SaveWebsiteResponse, 409: z.union([SaveConflict, ApiErrorBody]) } as const
+const byRevision = byId.extend({ revision: z.int().positive() })
 
 export const catalogEndpoints = {
   'GET /api/websites/public': {
@@ -78,7 +82,7 @@ export const catalogEndpoints = {
     access: 'owner',
     summary: 'Cela stranica, za njenog vlasnika; verzija je u zaglavlju ETag',
     params: byId,
-    answers: { 200: WebsiteResponse },
+    answers: { 200: EditedWebsite },
   },
   'PUT /api/websites/id/{id}': {
     access: 'owner',
@@ -86,7 +90,41 @@ export const catalogEndpoints = {
     params: byId,
     headers: IfMatch,
     body: SaveWebsiteRequest,
-    answers: { 200: SaveWebsiteResponse, 409: z.union([SaveConflict, ApiErrorBody]) },
+    answers: saved,
+  },
+  'POST /api/websites/id/{id}/draft/publish': {
+    access: 'owner',
+    summary: 'Objavljivanje nacrta stranice',
+    params: byId,
+    headers: IfMatch,
+    answers: saved,
+  },
+  'DELETE /api/websites/id/{id}/draft': {
+    access: 'owner',
+    summary: 'Odbacivanje nacrta stranice',
+    params: byId,
+    headers: IfMatch,
+    answers: saved,
+  },
+  'GET /api/websites/id/{id}/revisions': {
+    access: 'owner',
+    summary: 'Objavljivanja stranice, najnovija prva',
+    params: byId,
+    query: PageQuery,
+    answers: { 200: RevisionList },
+  },
+  'GET /api/websites/id/{id}/revisions/{revision}': {
+    access: 'owner',
+    summary: 'Stranica kakva je bila posle jednog objavljivanja',
+    params: byRevision,
+    answers: { 200: RevisionResponse },
+  },
+  'POST /api/websites/id/{id}/revisions/{revision}/restore': {
+    access: 'owner',
+    summary: 'Vraćanje i objavljivanje ranije verzije stranice',
+    params: byRevision,
+    headers: IfMatch,
+    answers: saved,
   },
   'POST /api/websites/id/{id}/regenerate': {
     access: 'owner',
@@ -204,5 +242,5 @@ export const catalogEndpoints = {
     answers: { 200: ShopperCounts, 204: null },
     refusals: ['limited'],
   },
-  ...exportEndpoints('websites', WebsiteResponse),
+  ...exportEndpoints('websites', Website),
 } as const satisfies EndpointTable

@@ -48,7 +48,7 @@ export interface PageField {
   /** In a sentence, in the accusative: 'naslov'. */
   name: string
   /** Above the field. */
-  label?: string
+  label: string
   /** How it is stored and answered; the default is what pages read that were stored before the field was. */
   stored: z.ZodType
   /** What the writer makes for a new page. */
@@ -112,6 +112,7 @@ export const PAGE_FIELDS = {
   bullets: {
     kind: 'bullets',
     name: 'prednosti',
+    label: 'Prednosti',
     stored: z.array(Bullet).default([]),
     generated: z.array(Bullet).length(5),
     input: list(z.object({ title: line(300), text: line(1000) }), 12).min(1, 'Potrebna je najmanje jedna prednost'),
@@ -136,6 +137,7 @@ export const PAGE_FIELDS = {
   faq: {
     kind: 'questions',
     name: 'pitanja',
+    label: 'Česta pitanja',
     stored: z.array(FaqEntry).default([]),
     generated: z.array(FaqEntry).length(3),
     input: list(z.object({ q: line(300), a: line(3000) }), 20),
@@ -175,6 +177,7 @@ export const PAGE_FIELDS = {
   keywords: {
     kind: 'words',
     name: 'ključne reči',
+    label: 'Ključne reči',
     stored: z.array(z.string()).default([]),
     generated: z.array(text).length(8),
     input: list(line(60), 20),
@@ -187,6 +190,7 @@ export const PAGE_FIELDS = {
   sku: {
     kind: 'setting',
     name: 'šifru',
+    label: 'Šifra',
     stored: z.string().nullable().default(null),
     input: removable(line(80)),
     merge: 'replace',
@@ -195,6 +199,7 @@ export const PAGE_FIELDS = {
   images: {
     kind: 'pictures',
     name: 'slike',
+    label: 'Slike',
     stored: z.array(Picture).default([]),
     input: ImageList,
     merge: 'replace',
@@ -203,6 +208,7 @@ export const PAGE_FIELDS = {
   palette: {
     kind: 'parts',
     name: 'boje',
+    label: 'Boje',
     stored: Palette.default(DEFAULT_PALETTE),
     generated: Palette,
     input: z.object({ primary: HexColor, bg: HexColor }).partial(),
@@ -213,6 +219,7 @@ export const PAGE_FIELDS = {
   designRecommendations: {
     kind: 'parts',
     name: 'izgled',
+    label: 'Izgled',
     stored: DesignRecommendations.nullable().default(null),
     generated: DesignRecommendations,
     isPublic: true,
@@ -221,6 +228,7 @@ export const PAGE_FIELDS = {
   priceAnchoring: {
     kind: 'prices',
     name: 'cene',
+    label: 'Cene',
     stored: PriceAnchoring.nullable().default(null),
     generated: PriceAnchoring,
     input: PriceAnchoringInput,
@@ -230,6 +238,7 @@ export const PAGE_FIELDS = {
   deliveryPricing: {
     kind: 'setting',
     name: 'cenu dostave',
+    label: 'Cena dostave',
     stored: DeliveryPricing.nullable().default(null),
     input: DeliveryPricingInput,
     merge: 'replace',
@@ -238,6 +247,7 @@ export const PAGE_FIELDS = {
   quantityOffers: {
     kind: 'prices',
     name: 'cene',
+    label: 'Cene',
     stored: QuantityOffers.partial().nullable().default(null),
     generated: QuantityOffers,
     input: QuantityOffersInput,
@@ -248,6 +258,7 @@ export const PAGE_FIELDS = {
   testimonials: {
     kind: 'parts',
     name: 'utiske kupaca',
+    label: 'Utisci kupaca',
     stored: z.array(Testimonial).default([]),
     /** None where nothing is known that a quote could be about, and on pages that show only what shoppers wrote. */
     generated: z.array(Testimonial),
@@ -260,6 +271,7 @@ export const PAGE_FIELDS = {
   urgencyElements: {
     kind: 'parts',
     name: 'podsticaje na kupovinu',
+    label: 'Podsticaj na kupovinu',
     stored: UrgencyElements.partial().nullable().default(null),
     generated: UrgencyElements,
     input: UrgencyInput,
@@ -272,6 +284,7 @@ export const PAGE_FIELDS = {
   problemSolutionSections: {
     kind: 'parts',
     name: 'probleme i rešenja',
+    label: 'Problemi i rešenja',
     stored: z.array(ProblemSolution).nullable().default(null),
     generated: z.array(ProblemSolution).length(3).nullable(),
     input: ProblemSolutionsInput,
@@ -284,6 +297,7 @@ export const PAGE_FIELDS = {
   benefitsSection: {
     kind: 'parts',
     name: 'blok prednosti',
+    label: 'Šta dobijate',
     stored: BenefitsSection.nullable().default(null),
     generated: BenefitsSection.nullable(),
     input: BenefitsSectionInput,
@@ -296,6 +310,7 @@ export const PAGE_FIELDS = {
   advertorialStory: {
     kind: 'parts',
     name: 'priču',
+    label: 'Priča',
     stored: AdvertorialStory.partial().nullable().default(null),
     generated: AdvertorialStory.nullable(),
     input: AdvertorialStoryInput.nullable(),
@@ -307,6 +322,7 @@ export const PAGE_FIELDS = {
   editableContent: {
     kind: 'parts',
     name: 'tekstove na stranici',
+    label: 'Tekstovi na stranici',
     stored: EditableContent.nullable().default(null),
     generated: EditableContent,
     /** null, as GET may answer it, changes nothing. */
@@ -320,6 +336,7 @@ export const PAGE_FIELDS = {
   previewMode: {
     kind: 'setting',
     name: 'način pregleda',
+    label: 'Način pregleda',
     stored: PreviewMode.default('customer'),
     input: PreviewMode,
     merge: 'replace',
@@ -328,6 +345,7 @@ export const PAGE_FIELDS = {
   figures: {
     kind: 'setting',
     name: 'prikaz brojki o kupcima',
+    label: 'Brojke o kupcima',
     stored: z.enum(['as-specified', 'honest']).default('as-specified'),
     input: z.enum(['as-specified', 'honest']),
     merge: 'replace',
@@ -337,6 +355,7 @@ export const PAGE_FIELDS = {
   isActive: {
     kind: 'setting',
     name: 'vidljivost stranice',
+    label: 'Vidljivost stranice',
     stored: z.boolean().default(true),
     input: z.boolean('Neispravna vrednost'),
     merge: 'replace',
@@ -345,6 +364,7 @@ export const PAGE_FIELDS = {
   editableByClient: {
     kind: 'setting',
     name: 'pravo izmene',
+    label: 'Pravo izmene',
     stored: z.boolean().default(true),
     input: z.boolean('Neispravna vrednost'),
     merge: 'replace',

@@ -32,6 +32,7 @@ import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoRecentOrders } from './store/mongo-recent-orders.ts'
+import { mongoRevisions } from './store/mongo-revisions.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
 import { mongoUpsellProducts } from './store/mongo-upsell-products.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
@@ -59,6 +60,7 @@ export async function startCatalogService(
   const views = createViews(bus.publish, now, log)
   const deps: Ports = {
     websites,
+    revisions: mongoRevisions(store),
     listings: mongoListings(store),
     urlClaims: mongoUrlClaims(store),
     pictures: mongoPictures(store),

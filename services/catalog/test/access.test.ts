@@ -14,7 +14,7 @@ beforeAll(async () => {
   belongings = {
     port: catalog.port,
     callers: await callersIn(catalog.env),
-    params: { id: String(id), websiteId: String(id), customUrl, userId: String(SELLER.userId) },
+    params: { id: String(id), websiteId: String(id), revision: '1', customUrl, userId: String(SELLER.userId) },
     requests: {
       'GET /api/websites/public': { query: `?url=${customUrl}` },
       'POST /api/shopify/push-landing': { body: { websiteId: id } },

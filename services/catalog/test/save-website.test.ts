@@ -18,7 +18,7 @@ const put = (
   headers: Record<string, string> = {},
 ) => catalog.http.as(user).put(`/api/websites/id/${id}`, save, headers)
 const saved = async (id: number, save: SaveWebsiteBody, user: TestUser = SELLER) =>
-  SaveWebsiteResponse.parse((await put(id, save, user)).body).website
+  Website.parse(SaveWebsiteResponse.parse((await put(id, save, user)).body).website)
 const stored = async (id: number, user: TestUser = SELLER) =>
   Website.parse((await catalog.http.as(user).get(`/api/websites/id/${id}`)).body)
 /** The snapshot that was published for a version. */

@@ -31,11 +31,13 @@ export const sentenceOf = (error: unknown, fallback: string): string =>
 /** The calls of docs/product/platform.md 7: always with cookies, with the bearer token if there is one, with a JSON content type only for a body. */
 export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
-  post: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('POST', path, schema, { body }),
+  post: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
+    call('POST', path, schema, { body, headers }),
   put: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
     call('PUT', path, schema, { body, headers }),
   patch: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PATCH', path, schema, { body }),
-  delete: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('DELETE', path, schema, { body }),
+  delete: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
+    call('DELETE', path, schema, { body, headers }),
 }
 
 /**

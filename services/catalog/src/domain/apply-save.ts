@@ -15,13 +15,15 @@ export interface AppliedSave {
   changed: string[]
 }
 
-const PRICES: readonly string[] = [
+/** Paths that are settled together, and named 'prices' among the changed ones. */
+export const PRICE_FIELDS: readonly string[] = [
   'currentPrice',
   'originalPrice',
   'quantityOffers',
   'priceAnchoring',
   'editableContent.quantityData',
 ]
+
 /** Applies a save to a page (docs/product/builder.md 7): omitted fields stay, prices are settled, and manually edited texts are recorded. */
 export function applySave(before: Website, save: ReadySave): AppliedSave {
   const { images: _images, ...rest } = save
@@ -44,9 +46,16 @@ export function applySave(before: Website, save: ReadySave): AppliedSave {
   const paths = changedPaths(before, after)
   const own = new Set([...before.editedFields, ...paths.flatMap((path) => editedText(path, before, after))])
   for (const field of save.acceptedFields ?? []) own.delete(field)
-  const changed = [...new Set(paths.map((path) => (PRICES.includes(path) ? 'prices' : path)))]
-  return { website: { ...after, editedFields: [...own].sort() }, changed }
+  return { website: { ...after, editedFields: [...own].sort() }, changed: namesOfPaths(paths) }
 }
+
+/** Paths of the fields in which two states of a page differ, as `AppliedSave.changed`. */
+export const changedFields = (before: Website, after: Website): string[] =>
+  namesOfPaths(changedPaths(before, after).filter((path) => path !== 'editedFields'))
+
+const namesOfPaths = (paths: readonly string[]): string[] => [
+  ...new Set(paths.map((path) => (PRICE_FIELDS.includes(path) ? 'prices' : path))),
+]
 
 /** Merges `over` into `under`: parts sent as null are removed, and null is returned when nothing remains. */
 function laidOver(under: object | null, over: object): object | null {

@@ -13,6 +13,7 @@ import { newPageRoutes } from './new-page.routes.ts'
 import { pageHoldingsRoutes } from './page-holdings.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { publicWebsiteRoutes } from './public-websites.routes.ts'
+import { revisionRoutes } from './revisions.routes.ts'
 import { shopifyRoutes } from './shopify.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
@@ -27,6 +28,7 @@ export const routersOf = (roles: readonly CatalogRole[], deps: Ports, pages: Pag
         websiteRoutes(deps),
         websitesExportRoutes(deps),
         editorRoutes(deps),
+        revisionRoutes(deps),
         newPageRoutes(deps),
         pageHoldingsRoutes(deps),
         generationRoutes(deps),

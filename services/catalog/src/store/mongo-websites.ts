@@ -7,7 +7,9 @@ import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import type { Model, QueryFilter } from 'mongoose'
 import type { z } from 'zod'
+import type { StoredDraft } from '../domain/draft.ts'
 import { websiteSnapshot } from '../domain/website-snapshot.ts'
+import type { RevisionHead } from './mongo-revisions.ts'
 import { readCursor } from './page-cursor.ts'
 import { type PageOwner, SAVES_KEPT, type Save, type WebsiteDoc } from './website-model.ts'
 
@@ -17,9 +19,18 @@ export interface Page<T> {
   total: number
 }
 
-/** The fields that decide whether a rendered page is still current. */
+/** A page for its editor: what shoppers see, how it came about, and the draft beside it. */
+export interface EditedPage {
+  website: Website
+  /** The last of them. */
+  saves: Save[]
+  draft: StoredDraft | undefined
+  head: RevisionHead
+}
+
 /** What a thank-you page needs of the page that was ordered from. */
 type OrderedFrom = Pick<WebsiteDoc, 'userId' | 'customUrl' | 'owner'>
+/** The fields that decide whether a rendered page is still current. */
 export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner'>
 
 const LISTED = {
@@ -167,22 +178,27 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
 
     findFor: (caller: Caller, id: number) => findOne(theirs(caller, id)),
     findForUrl: (caller: Caller, customUrl: string) => findOne({ ...theirs(caller), customUrl }),
-    /** A page for its editor, with its last saves. */
-    async findEdited(caller: Caller, id: number): Promise<{ website: Website; saves: Save[] } | undefined> {
+    /** A page for its editor. */
+    async findEdited(caller: Caller, id: number): Promise<EditedPage | undefined> {
       const doc = await model.findOne(theirs(caller, id)).lean<WebsiteDoc>()
-      return doc ? { website: Website.parse(plain(doc)), saves: doc.saves ?? [] } : undefined
+      if (!doc) return undefined
+      const website = Website.parse(plain(doc))
+      return { website, saves: doc.saves ?? [], draft: doc.draft ?? undefined, head: doc.head ?? firstHead(website) }
     },
-    /** Writes a changed page and its event in one write; `version` is the new one. False when a concurrent write came first. */
-    async save(website: Website, saves: readonly Save[]): Promise<boolean> {
+    /**
+     * Writes a changed page in one write, with its event if it was published; the version is the new one. False when a concurrent write came
+     * first.
+     */
+    async save({ website, saves, draft, head }: EditedPage, { published }: { published: boolean }): Promise<boolean> {
       // The saved copy may hold an outdated `hasUpsellProducts`; only upsell's events write it.
       const { id, version, createdAt, updatedAt, hasUpsellProducts: _hasUpsellProducts, ...content } = website
-      const { push, set } = outbox.update([websiteSnapshot(website)])
+      const { push, set } = published ? outbox.update([websiteSnapshot(website)]) : { push: undefined, set: {} }
       const { matchedCount } = await model.updateOne(
         { _id: id, version: version - 1, ...PRESENT },
         {
-          $push: push,
+          ...(push ? { $push: push } : {}),
           $set: {
-            ...JSON.parse(JSON.stringify(content)),
+            ...JSON.parse(JSON.stringify({ ...content, draft: draft ?? null, head })),
             ...set,
             updatedAt: new Date(updatedAt),
             saves: saves.slice(-SAVES_KEPT),
@@ -190,7 +206,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
           },
         },
       )
-      if (matchedCount > 0) outbox.publishSoon(id)
+      if (published && matchedCount > 0) outbox.publishSoon(id)
       return matchedCount > 0
     },
     findById: (id: number) => findOne({ _id: id, ...PRESENT }),
@@ -248,6 +264,11 @@ export const urlTaken = (): AppError =>
   new AppError('conflict', 'website.url-taken', CATALOG_MESSAGES.urlTaken, {
     issues: [{ path: 'customUrl', message: CATALOG_MESSAGES.urlTaken }],
   })
+
+/** The first revision of a page: as it was made, or as it was when revisions began to be kept. */
+const firstHead = ({ userId, createdAt }: Website): RevisionHead => ({
+  ...{ revision: 1, kind: 'created', at: createdAt, userId, admin: false, fields: [], restored: null },
+})
 
 const plain = ({ _id, createdAt, updatedAt, ...fields }: WebsiteDoc) => ({
   ...fields,

@@ -4,6 +4,8 @@ import type { Website } from '@izlog/contracts/domain/website'
 import { PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { type Connection, type Model, Schema } from 'mongoose'
+import type { StoredDraft } from '../domain/draft.ts'
+import type { RevisionHead } from './mongo-revisions.ts'
 
 /** What a page needs of its seller, kept with the page so that showing it is one read. */
 export interface PageOwner {
@@ -32,6 +34,10 @@ export interface WebsiteDoc extends Omit<Website, 'id' | 'version' | 'createdAt'
   _id: number
   owner: PageOwner
   saves?: Save[]
+  /** Null or absent: there is none. */
+  draft?: StoredDraft | null
+  /** Absent in pages from before revisions were kept: their first revision is what they were then. */
+  head?: RevisionHead
   createdAt: Date
   updatedAt: Date
 }
@@ -64,6 +70,8 @@ const websiteSchema = new Schema<WebsiteDoc>(
     writtenBy: text,
     owner: { type: Mixed, required: true },
     saves: Mixed,
+    draft: Mixed,
+    head: Mixed,
     createdAt: Date,
     updatedAt: Date,
     ...Object.fromEntries(Object.keys(PAGE_FIELDS).map((field) => [field, Mixed])),

@@ -16,6 +16,7 @@ import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
+import type { Revisions } from '../store/mongo-revisions.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
 import type { UpsellProducts } from '../store/mongo-upsell-products.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
@@ -25,6 +26,7 @@ import type { Writer } from './writer.ts'
 /** All dependencies of catalog's use cases; each use case names the few that it needs. */
 export interface Ports extends SellersWork {
   websites: Websites
+  revisions: Revisions
   listings: Listings
   urlClaims: UrlClaims
   pictures: Pictures

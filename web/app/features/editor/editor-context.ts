@@ -1,13 +1,18 @@
 import type { Website } from '@izlog/contracts/domain/website'
+import type { EditedWebsite } from '@izlog/contracts/http/editor'
 import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 import { createContext, useContext } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { EditorValues } from './model/editor-values.ts'
 
+export type SaveAs = 'published' | 'draft'
+
 /** The state and the actions that all parts of the editor share. */
 export interface EditorSession {
-  /** The website as the server stores it. */
+  /** The website as the server stores it, with the changes of its draft. */
   readonly website: Website
+  /** Changes that the server keeps from shoppers; null: there are none. */
+  readonly storedDraft: EditedWebsite['draft']
   readonly form: UseFormReturn<EditorValues>
   readonly isAdmin: boolean
   /** True if an administrator has closed the website for its seller, who can then only view it. */
@@ -24,8 +29,13 @@ export interface EditorSession {
   /** Sets a proposal's values as one undo step; `fields` then count as written by the writer and not by the seller. */
   readonly accept: (values: Partial<EditorValues>, fields: readonly string[]) => void
   readonly isSaving: boolean
-  /** Resolves to true if the save succeeded. */
-  readonly save: () => Promise<boolean>
+  /** Publishes, or keeps as a draft. Resolves to true if the save succeeded. */
+  readonly save: (as?: SaveAs) => Promise<boolean>
+  /** Each resolves to true if it succeeded. */
+  readonly publishDraft: () => Promise<boolean>
+  readonly dropDraft: () => Promise<boolean>
+  /** Publishes an earlier revision again. */
+  readonly restore: (revision: number) => Promise<boolean>
 }
 
 export const EditorContext = createContext<EditorSession | null>(null)

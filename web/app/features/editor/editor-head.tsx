@@ -1,17 +1,18 @@
 import { MARKETS } from '@izlog/contracts/domain/markets'
-import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { ArrowLeft, ExternalLink, History } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { srcAt } from '../../ui/picture.ts'
 import { Thumb } from '../../ui/thumb.tsx'
+import { SaveDraftButton } from './draft-notice.tsx'
 import { useEditor } from './editor-context.ts'
 import { SwitchField } from './fields/switch-field.tsx'
 import { PreviewModeSwitch } from './preview/preview-mode-switch.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 /** The head of the editor: the website's name, its on/off switch and the save button. */
-export function EditorHead() {
+export function EditorHead({ onHistory }: { onHistory: () => void }) {
   const { website, isDirty, isLocked } = useEditor()
   const { productName, templateName, targetMarket, currencySymbol, customUrl } = website
   const [image] = website.images
@@ -47,6 +48,16 @@ export function EditorHead() {
         <span className="lg:hidden">
           <UndoButtons iconsOnly />
         </span>
+        <Button
+          look="quiet"
+          size="icon"
+          aria-label="Istorija"
+          title="Istorija"
+          onClick={onHistory}
+          className="max-lg:-ml-3"
+        >
+          <History aria-hidden="true" />
+        </Button>
         <span role="status" className="max-lg:hidden">
           {isDirty && <Unsaved />}
         </span>
@@ -60,7 +71,8 @@ export function EditorHead() {
           <ExternalLink aria-hidden="true" />
           Vidi
         </a>
-        <span className="max-lg:hidden">
+        <span className="flex gap-2 max-lg:hidden">
+          <SaveDraftButton />
           <SaveButton />
         </span>
       </div>

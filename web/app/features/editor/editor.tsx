@@ -1,5 +1,5 @@
 import type { Website } from '@izlog/contracts/domain/website'
-import { EDITOR_MESSAGES } from '@izlog/contracts/http/editor'
+import { EDITOR_MESSAGES, type EditedWebsite } from '@izlog/contracts/http/editor'
 import { Eye, Lock } from 'lucide-react'
 import { Tabs as RadixTabs } from 'radix-ui'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
@@ -7,10 +7,12 @@ import { useSearchParams } from 'react-router-dom'
 import { useMedia } from '../../shared/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { DraftNotice, SaveDraftButton } from './draft-notice.tsx'
 import { EditorContext } from './editor-context.ts'
 import { useEditorFocus } from './editor-focus.ts'
 import { EditorHead, SaveButton } from './editor-head.tsx'
 import { EditorRail } from './editor-rail.tsx'
+import { HistoryDrawer } from './history/history-drawer.tsx'
 import { isField, type Tab, tabOf } from './model/fields.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
 import { PreviewScreen } from './preview/preview-screen.tsx'
@@ -22,7 +24,7 @@ import { tabsOf } from './tabs/tabs.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 interface EditorProps {
-  website: Website
+  website: EditedWebsite
   upsellTab: ((website: Website) => ReactNode) | undefined
 }
 
@@ -44,17 +46,21 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
 
   const isPreviewOpen = !isWide && params.has('pregled')
   const show = useCallback(
-    (next: { tab?: Tab; preview?: boolean }) =>
+    (next: { tab?: Tab; preview?: boolean; history?: boolean }) =>
       setParams(
         (now) => {
           const kept = new URLSearchParams(now)
           if (next.tab === 'content') kept.delete('tab')
           else if (next.tab) kept.set('tab', next.tab)
-          if (next.preview) kept.set('pregled', '')
-          else kept.delete('pregled')
+          for (const [name, isOpen] of [
+            ['pregled', next.preview],
+            ['istorija', next.history],
+          ] as const)
+            if (isOpen) kept.set(name, '')
+            else kept.delete(name)
           return kept
         },
-        { replace: !next.preview },
+        { replace: !next.preview && !next.history },
       ),
     [setParams],
   )
@@ -106,7 +112,7 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
         }}
         className="flex min-h-dvh flex-col bg-surface lg:fixed lg:inset-0 lg:min-h-0 lg:overflow-hidden"
       >
-        <EditorHead />
+        <EditorHead onHistory={() => show({ history: true })} />
         <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[5.25rem_25.5rem_minmax(0,1fr)]">
           <EditorRail tabs={tabs} />
           <div className="min-h-0 flex-1 border-line lg:overflow-y-auto lg:border-r">
@@ -124,6 +130,7 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
                   <UndoButtons />
                 </div>
                 {isLocked && <LockedNotice />}
+                <DraftNotice />
                 <fieldset disabled={isLocked} className="min-w-0">
                   {content}
                 </fieldset>
@@ -140,9 +147,11 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
             <Eye aria-hidden="true" />
             Pregled
           </Button>
+          <SaveDraftButton wide />
           <SaveButton wide />
         </div>
       </RadixTabs.Root>
+      <HistoryDrawer open={params.has('istorija')} onClose={() => show({ history: false })} />
       <PreviewScreen open={isPreviewOpen} onClose={() => show({ preview: false })} onPick={pick} />
       <ConflictDialog conflict={conflict} open={conflict !== null || isContested} onResolve={resolve} />
       <LeaveGuard onDiscard={discard} />

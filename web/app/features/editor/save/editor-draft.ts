@@ -1,4 +1,5 @@
 import type { Website } from '@izlog/contracts/domain/website'
+import type { EditedWebsite } from '@izlog/contracts/http/editor'
 import { z } from 'zod'
 import { DraftEngine } from '../../../../shared/draft/draft-engine.ts'
 import { readStored, writeStored } from '../../../../shared/draft/draft-storage.ts'
@@ -7,12 +8,17 @@ import { EditorValues, NO_BENEFITS } from '../model/editor-values.ts'
 import { changedFields, type FieldChange, fieldAt, valuesWith } from '../model/form-fields.ts'
 import { valuesOf } from '../model/values-of-website.ts'
 
-/** A website as stored, and the form's values for it. */
+/** A website as its next save goes over it, and the form's values for it. */
 export interface EditedPage {
+  /** With the changes of its stored draft, if there is one. */
   readonly website: Website
+  readonly storedDraft: EditedWebsite['draft']
   readonly values: EditorValues
 }
-export const editedPage = (website: Website): EditedPage => ({ website, values: valuesOf(website) })
+export function editedPage({ draft, ...published }: EditedWebsite): EditedPage {
+  const website = draft?.website ?? published
+  return { website, storedDraft: draft, values: valuesOf(website) }
+}
 
 export type EditorDraft = DraftEngine<EditedPage, unknown>
 
@@ -23,7 +29,7 @@ const StoredValues = EditorValues.extend({ benefitsSection: EditorValues.shape.b
 const StoredDraft = z.object({ version: z.int(), base: StoredValues, values: StoredValues })
 
 /** A user's draft of one website, restored from this browser. */
-export function editorDraft(userId: number, website: Website): EditorDraft {
+export function editorDraft(userId: number, website: EditedWebsite): EditorDraft {
   const key = `izlog-editor-${userId}-${website.id}`
   const draft: EditorDraft = new DraftEngine(editedPage(website), {
     valueAt: ({ values }, name) => fieldAt(values, name),

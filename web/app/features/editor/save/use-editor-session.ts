@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Website } from '@izlog/contracts/domain/website'
+import type { EditedWebsite } from '@izlog/contracts/http/editor'
 import { useCallback, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useStore } from 'zustand'
 import { useUser } from '../../../session/use-user.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { dropDraft, publishDraft, restoreRevision } from '../editor-calls.ts'
 import type { EditorSession } from '../editor-context.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 import { editorForm } from '../model/problems.ts'
@@ -15,11 +16,12 @@ import { useFormHistory } from './use-form-history.ts'
 import { useSave } from './use-save.ts'
 
 /** The state of one open editor: form, draft, undo history, saving, and the conflict with another save. */
-export function useEditorSession(opened: Website) {
+export function useEditorSession(opened: EditedWebsite) {
   const user = useUser()
   const isAdmin = user.role === 'admin'
   const [draft] = useState(() => editorDraft(user.id, opened))
   const website = useStore(draft.store, ({ page }) => page.website)
+  const storedDraft = useStore(draft.store, ({ page }) => page.storedDraft)
   const isDirty = useStore(draft.store, ({ changes }) => changes.length > 0)
   const isContested = useStore(draft.store, ({ contested }) => contested.length > 0)
   const [{ defaultValues, restored }] = useState(() => ({
@@ -37,7 +39,8 @@ export function useEditorSession(opened: Website) {
     forget()
     settle(typedValues(draft.state))
   }, [draft, settle, forget])
-  const { conflict, setConflict, save, isSaving } = useSave({ form, draft, extras, acceptedIn: fieldsIn, onSaved })
+  const saving = useSave({ form, draft, extras, acceptedIn: fieldsIn, onSaved })
+  const { conflict, setConflict, save, saveBeside, isSaving } = saving
 
   /** Discards all unsaved changes. */
   const discard = useCallback(() => {
@@ -74,10 +77,21 @@ export function useEditorSession(opened: Website) {
     [change, remember],
   )
 
+  /** What is typed stays on top of the page that takes the place of the stored one. */
+  const replaced = useCallback(
+    async (send: Parameters<typeof saveBeside>[0]) => {
+      const saved = await saveBeside(send)
+      if (saved) restart(typedValues(draft.state))
+      return saved
+    },
+    [saveBeside, restart, draft],
+  )
+
   const session: EditorSession = {
     ...steps,
     isDirty,
     website,
+    storedDraft,
     form,
     isAdmin,
     isLocked: !website.editableByClient && !isAdmin,
@@ -86,6 +100,9 @@ export function useEditorSession(opened: Website) {
     isSaving,
     accept,
     save,
+    publishDraft: () => (isDirty ? save() : saveBeside(publishDraft)),
+    dropDraft: () => replaced(dropDraft),
+    restore: (revision) => replaced((page) => restoreRevision(page, revision)),
   }
   return { session, restored, conflict, isContested, resolve, discard }
 }
