@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { TemplateName } from '@izlog/contracts/domain/templates'
+import { demoPages } from '@izlog/local/seed/demo-pages'
 import { seedDemo } from '@izlog/local/seed/seed'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import { screens, sessionsAt, settled, WIDTHS } from '@izlog/local/shots/screens'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { visitor } from './src/browser.ts'
+import { seen, visitor } from './src/browser.ts'
 import { sharedIzlog } from './src/izlog.ts'
+import { joinedNames } from './src/joined-names.ts'
 import { signedInSeller } from './src/seller.ts'
 
 /** docs/product/builder.md 9, as the pages name them. */
@@ -48,8 +50,40 @@ describe.each(WIDTHS)('at %i px', (width) => {
     onTestFinished(leave)
     await open(page)
     await settled(page)
+    expect(await joinedNames(page)).toEqual([])
     expect(await graveOf(new AxeBuilder({ page }))).toEqual([])
   })
+})
+
+it('shows on a phone where the focus is after the Tab key, and not after a tap', async ({ onTestFinished }) => {
+  const { page, leave } = await visitor(browser, izlog.url, 390, sessions.seller)
+  onTestFinished(leave)
+  const rings = page.locator(':focus-visible')
+  /** What a tap opens may take the focus later, so it is looked at once the next target is there. */
+  const tap = async (target: Locator) => {
+    await seen(target).waitFor()
+    expect(await rings.count()).toBe(0)
+    await seen(target).tap()
+  }
+  await page.goto('/orders')
+  await tap(page.getByRole('radio', { name: 'Završeno' }))
+  await tap(page.getByRole('radio', { name: 'Sve' }))
+  await tap(page.getByRole('button', { name: /Otvori porudžbinu/ }))
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Nazad' }))
+  await tap(page.getByRole('button', { name: /^Obaveštenja/ }))
+  await tap(page.getByRole('dialog').getByRole('button', { name: 'Zatvori' }))
+  await tap(page.getByRole('link', { name: 'Podešavanja' }))
+  await tap(page.getByRole('tab', { name: 'Bezbednost' }))
+  await page.getByText('Promena lozinke').first().waitFor()
+  expect(await rings.count()).toBe(0)
+  await page.goto(`/${demoPages[0]?.customUrl}`)
+  await tap(page.getByRole('link', { name: /poruči/i }))
+  await tap(page.locator('dialog[open] label.offer'))
+  await tap(page.locator('dialog[open]').getByRole('button', { name: 'Zatvori' }))
+  await page.locator('dialog[open]').waitFor({ state: 'detached' })
+  expect(await rings.count()).toBe(0)
+  await page.keyboard.press('Tab')
+  expect(await rings.count()).toBe(1)
 })
 
 it.concurrent.for(TemplateName.options)(
