@@ -32,3 +32,17 @@ it('fades nowhere where all fits', () => {
   sizes(390, 390)
   expect(show().className).not.toContain('mask-image')
 })
+
+it('begins with what is chosen, as by an address', () => {
+  sizes(600, 390)
+  vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(480)
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(90)
+  render(
+    <ScrollStrip>
+      <button type="button" data-state="on">
+        Otkazano
+      </button>
+    </ScrollStrip>,
+  )
+  expect(screen.getByText('Otkazano').parentElement?.scrollLeft).toBe(330)
+})

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 
-/** Content that scrolls sideways where it is too wide; it fades at an edge behind which more follows. */
+/** Content that scrolls sideways where it is too wide, to what is chosen in it at first; it fades at an edge behind which more follows. */
 export function ScrollStrip({ children, className }: { children: ReactNode; className?: string }) {
   const strip = useRef<HTMLDivElement>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
@@ -14,6 +14,9 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
       const after = scrollLeft + clientWidth < scrollWidth - 1
       setHidden((known) => (known.before === before && known.after === after ? known : { before, after }))
     }
+    const chosen = element.querySelector<HTMLElement>('[data-state=on]')
+    if (chosen && chosen.offsetLeft + chosen.offsetWidth > element.clientWidth)
+      element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2
     measure()
     element.addEventListener('scroll', measure, { passive: true })
     // Counts that load, and a turned phone, change what fits.
