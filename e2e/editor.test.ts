@@ -30,7 +30,7 @@ async function inEditor(width: number, customUrl: string) {
 
 const preview = (page: Page) => page.frameLocator('iframe[title="Pregled stranice"]')
 const save = async (page: Page) => {
-  await seen(page.getByRole('button', { name: 'Sačuvaj' })).click()
+  await seen(page.getByRole('button', { name: 'Sačuvaj', exact: true })).click()
   await page.getByText('Template je uspešno ažuriran').first().waitFor()
 }
 

@@ -62,6 +62,13 @@ it('the texts lie under the page with its terms, and at the root of the sellerâ€
   expect(await status('/nema-je/uslovi')).toBe(404)
 })
 
+it('the texts of a page that is off are still read by those who ordered from it', async () => {
+  const { id, customUrl } = await catalog.page({}, seller)
+  await catalog.http.as(seller).put(`/api/websites/id/${id}`, { isActive: false })
+  expect(await status(`/${customUrl}`)).toBe(404)
+  expect(await shown(`/${customUrl}/uslovi`)).toMatchObject({ kind: 'legal', website: { customUrl } })
+})
+
 it('no new page takes the address of a text, and one from before keeps it', async () => {
   const wanted = await catalog.http
     .as(seller)

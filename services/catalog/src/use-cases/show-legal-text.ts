@@ -4,7 +4,8 @@ import type { Encoding, SentPage } from '../domain/sent-page.ts'
 import { addressesOf, type PagesDeps, type Place } from './show-page.ts'
 
 /**
- * A seller's legal text: with the terms of one of their pages, or, on their own host, without. Undefined if there is no such page or
+ * A seller's legal text: with the terms of one of their pages, or, on their own host, without. Whoever ordered from a page that is off since then
+ * still reads them. Undefined if there is no such page or
  * the seller has entered no profile.
  */
 export async function showLegalText(
@@ -14,7 +15,7 @@ export async function showLegalText(
   customUrl: string | undefined,
   encoding: Encoding,
 ): Promise<SentPage | undefined> {
-  const page = customUrl === undefined ? undefined : await deps.websites.findPublic(customUrl, place.owner)
+  const page = customUrl === undefined ? undefined : await deps.websites.findOrderedFrom(customUrl, place.owner)
   const seller = customUrl === undefined ? place.owner : page?.userId
   const { version, trader } = (seller === undefined ? undefined : await deps.sellers.find(seller)) ?? {}
   if (!trader) return undefined
