@@ -40,6 +40,7 @@ const sync = async () => {
 const domain = async () => (await import('./features/domains/domain-screen.tsx')).DomainScreen
 const domains = async () => (await import('./features/domains/domains-screen.tsx')).DomainsScreen
 const deliveries = async () => (await import('./features/deliveries/deliveries-screen.tsx')).DeliveriesScreen
+const calls = async () => (await import('./features/orders/calls/calls-screen.tsx')).CallsScreen
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
 /**
@@ -65,6 +66,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/sync-setup', lazy: { Component: syncSetup } },
           { path: '/builder', lazy: { Component: builder } },
           { path: '/orders', lazy: { Component: orders } },
+          { path: '/orders/pozivi', lazy: { Component: calls } },
           { path: '/deliveries', lazy: { Component: deliveries } },
           { path: '/domain', lazy: { Component: domain } },
           { path: '/domains', lazy: { Component: domains } },

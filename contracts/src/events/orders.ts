@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Campaign } from '../domain/campaign.ts'
 import { Market } from '../domain/markets.ts'
 import { OrderCode } from '../domain/order-code.ts'
+import { DeskStep, OrderDesk } from '../domain/order-desk.ts'
 import { OrderStatus } from '../domain/order-status.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
@@ -77,7 +78,7 @@ export const OrderStatusChangedV1 = event(
   OrderedGoods.extend({
     from: OrderStatus,
     to: OrderStatus,
-    /** The administrator who did it. */
+    /** The administrator who did it, or the seller at the desk. */
     changedBy: UserId,
     /** Whether the parcel had been released; an order cancelled before is in no parcel. */
     released: z.boolean().default(false),
@@ -88,6 +89,22 @@ export const OrderStatusChangedV1 = event(
   }),
 )
 export type OrderStatusChangedV1 = z.infer<typeof OrderStatusChangedV1>
+
+/** Something was noted of the order at the desk; where its status follows, `order.status-changed` is published beside it. */
+const OrderDeskChangedV1 = event(
+  'order.desk-changed',
+  1,
+  z.object({
+    orderId: OrderCode,
+    userId: UserId,
+    websiteId: z.int(),
+    /** Null: the last step was taken back. */
+    step: DeskStep.nullable(),
+    /** Without the reason, which may name the shopper. */
+    desk: OrderDesk.omit({ reason: true }),
+    changedBy: UserId,
+  }),
+)
 
 /** An upsell joined the order's parcel. The channels use `upsell.accepted` instead. */
 export const OrderUpsellJoinedV1 = event(
@@ -130,6 +147,7 @@ const OrderErasedV1 = event('order.erased', 1, z.object({ orderId: OrderCode, us
 export const orderEvents = {
   'order.created.v1': OrderCreatedV1,
   'order.status-changed.v1': OrderStatusChangedV1,
+  'order.desk-changed.v1': OrderDeskChangedV1,
   'order.upsell-joined.v1': OrderUpsellJoinedV1,
   'order.released.v1': OrderReleasedV1,
   'order.erased.v1': OrderErasedV1,

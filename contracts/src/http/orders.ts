@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
+import { NEW_DESK, OrderDesk } from '../domain/order-desk.ts'
 import { ORDER_FIELDS, type OrderFieldFacts } from '../domain/order-fields.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
 import { oneLine, someLines } from '../domain/typed-text.ts'
@@ -197,6 +198,8 @@ export const OrderItem = z.object({
   postalCode: z.string().nullable(),
   notes: z.string().nullable(),
   status: OrderStatus,
+  /** Where it is on the seller's desk; `status` follows from it. */
+  desk: OrderDesk.default(NEW_DESK),
   possibleDuplicate: z.boolean(),
   trackingId: z.string().nullable(),
   notificationsSent: z.boolean(),

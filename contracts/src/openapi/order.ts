@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CallsSummary, DeskOrder, DeskRequest, NextCall, NextCallRequest, UndoRequest } from '../http/desk.ts'
 import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureRequest } from '../http/erasures.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { HolderParams, OrderHoldings } from '../http/holdings.ts'
@@ -59,6 +60,39 @@ export const orderEndpoints = {
     query: OrderExportFilter,
     answers: { 200: { 'text/csv': Bytes } },
     refusals: ['limited'],
+  },
+  'GET /api/orders/calls': {
+    access: 'signedIn',
+    summary: 'Koliko poziva čeka prijavljenog prodavca i šta je danas urađeno',
+    answers: { 200: CallsSummary },
+  },
+  'POST /api/orders/calls/next': {
+    access: 'signedIn',
+    summary: 'Sledeća porudžbina za poziv; dok je kod jedne sesije, druga je ne dobija',
+    body: NextCallRequest,
+    answers: { 200: NextCall },
+  },
+  'GET /api/orders/{id}/desk': {
+    access: 'owner',
+    summary: 'Potvrda i isporuka jedne porudžbine',
+    params: byId,
+    answers: { 200: DeskOrder },
+  },
+  'POST /api/orders/{id}/desk': {
+    access: 'owner',
+    summary: 'Ishod poziva ili korak pošiljke',
+    params: byId,
+    body: DeskRequest,
+    answers: { 200: DeskOrder },
+    refusals: ['conflict'],
+  },
+  'POST /api/orders/{id}/desk/undo': {
+    access: 'owner',
+    summary: 'Poništavanje sopstvenog poslednjeg koraka u roku od deset sekundi',
+    params: byId,
+    body: UndoRequest,
+    answers: { 200: DeskOrder },
+    refusals: ['conflict'],
   },
   'GET /api/orders/{orderId}': {
     access: 'public',

@@ -16,6 +16,7 @@ import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
 import { channelStates } from './store/channel-states.ts'
+import { mongoCallLeases } from './store/mongo-call-leases.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
@@ -46,6 +47,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     port: config.PORT,
     routers: routersOf({
       orders,
+      callLeases: mongoCallLeases(store),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
       lists: orderLists(orders.model, searchModel(store), states),

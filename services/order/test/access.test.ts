@@ -20,6 +20,10 @@ beforeAll(async () => {
     callers: await callersIn(orders.env),
     // The number can be guessed, so it must open no order.
     params: { id, orderId: id, websiteId: '1', userId: String(SELLER.userId) },
+    requests: {
+      'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
+      'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
+    },
     private: [orderId, 'Samoprodavčeva', 'dragana@samo-prodavcu.rs'],
     secret: [orders.env.SERVICE_KEY, 'idempotencyKey'],
   }

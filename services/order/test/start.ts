@@ -65,6 +65,11 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
     /** As if an order had been placed so many seconds earlier. */
     placedAgo: (orderId: string, seconds: number) =>
       store.collection('orders').updateOne({ orderId }, { $set: { createdAt: new Date(Date.now() - seconds * 1000) } }),
+    /** As if an order had been stored before there was a desk. */
+    forgetDesk: (orderId: string) =>
+      store
+        .collection('orders')
+        .updateOne({ orderId }, { $unset: { desk: 1, deskVersion: 1, deskEntries: 1, notedAt: 1 } }),
     /** Moves the last change of its status so many days back. */
     overFor: (orderId: string, days: number) =>
       store

@@ -1,3 +1,4 @@
+import { NEW_DESK } from '@izlog/contracts/domain/order-desk'
 import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
@@ -92,6 +93,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   city: 'Novi Sad',
   postalCode: '21000',
   notes: null,
+  desk: NEW_DESK,
   status: 'pending',
   possibleDuplicate: false,
   trackingId: null,

@@ -24,6 +24,9 @@ export const erasedOrder = (order: Order, at: Date): Order => ({
   customer: ERASED_CUSTOMER,
   client: erasedClient(order.client),
   trackingId: null,
+  // What was noted may name the shopper.
+  desk: { ...order.desk, reason: null },
+  deskEntries: [],
   erasedAt: at,
   updatedAt: at,
 })

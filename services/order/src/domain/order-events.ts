@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DeskStep } from '@izlog/contracts/domain/order-desk'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { v7 as uuid } from 'uuid'
 import { type JoinedUpsell, type Order, parcelOf, sumToCollect } from './order.ts'
@@ -66,6 +67,19 @@ export const statusChangedEvent = (before: Order, after: Order, changedBy: numbe
     upsells: before.upsells.map(({ totalPrice, acceptedAt }) => ({ totalPrice, joinedAt: acceptedAt.toISOString() })),
     parcel: parcelOf(before),
   })
+
+/** `step` null: the last step was taken back. */
+export const deskChangedEvent = (order: Order, step: DeskStep | null, changedBy: number): OutboxEntry => {
+  const { reason: _mayNameTheShopper, ...desk } = order.desk
+  return makeEvent('orders', 'order.desk-changed.v1', about(order, order.updatedAt), {
+    orderId: order.orderId,
+    userId: order.userId,
+    websiteId: order.website.id,
+    step,
+    desk,
+    changedBy,
+  })
+}
 
 export const upsellJoinedEvent = (order: Order, upsell: JoinedUpsell): OutboxEntry =>
   makeEvent('orders', 'order.upsell-joined.v1', about(order, upsell.acceptedAt), {

@@ -81,6 +81,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     postalCode: customer.postalCode,
     notes: customer.notes,
     status: order.status,
+    desk: order.desk,
     possibleDuplicate: order.possibleDuplicate,
     trackingId: order.trackingId,
     notificationsSent: notificationsSent(order),

@@ -1,6 +1,7 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import { type Country, MARKETS, type Market } from '@izlog/contracts/domain/markets'
 import { formatOrderCode } from '@izlog/contracts/domain/order-code'
+import { type DeskStep, deskWithStatus, NEW_DESK, type OrderDesk } from '@izlog/contracts/domain/order-desk'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
@@ -37,6 +38,13 @@ export interface Order {
   customer: Customer
   status: OrderStatus
   timeline: { status: OrderStatus; at: Date; by: number | null }[]
+  desk: OrderDesk
+  /** Grows with every change of the desk. */
+  deskVersion: number
+  /** What was noted at the desk, oldest first; the last of them. */
+  deskEntries: StoredDeskEntry[]
+  /** When something was last noted at the desk; null: nothing was. */
+  notedAt: Date | null
   possibleDuplicate: boolean
   purchaseEventId: string
   client: ClientContext
@@ -54,6 +62,17 @@ export interface Order {
   erasedAt: Date | null
   createdAt: Date
   updatedAt: Date
+}
+
+/** One step at the desk, and the desk before it, to which taking it back returns. */
+export interface StoredDeskEntry {
+  step: DeskStep
+  at: Date
+  by: number
+  callAt: string | null
+  reason: string | null
+  note: string | null
+  before: OrderDesk
 }
 
 /** An upsell as the order's parcel carries it. */
@@ -152,6 +171,10 @@ export function newOrder(placing: NewOrderFacts): Order {
     customer: placing.customer,
     status: 'pending',
     timeline: [{ status: 'pending', at: now, by: null }],
+    desk: NEW_DESK,
+    deskVersion: 0,
+    deskEntries: [],
+    notedAt: null,
     possibleDuplicate: placing.possibleDuplicate,
     purchaseEventId: placing.purchaseEventId,
     client: placing.client,
@@ -177,6 +200,8 @@ export function withStatus(order: Order, to: OrderStatus, by: number, now: Date)
     ...order,
     version: order.version + 1,
     status: to,
+    desk: deskWithStatus(order.desk, to),
+    deskVersion: order.deskVersion + 1,
     releasedAt:
       order.status === 'cancelled' && !order.upsellDelayedUntil ? (order.releasedAt ?? now) : order.releasedAt,
     timeline: [...order.timeline, { status: to, at: now, by }],

@@ -1,6 +1,7 @@
 import type { Router } from 'express'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
 import type { ErasureDeps } from '../use-cases/request-erasure.ts'
+import { type DeskRouteDeps, deskRoutes } from './desk.routes.ts'
 import { erasureRoutes } from './erasures.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
 import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
@@ -10,12 +11,18 @@ import { ordersExportRoutes } from './orders-export.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
 
-export type OrderServiceDeps = OrderRouteDeps & OrderFormRouteDeps & OrderFeedRouteDeps & ReadStatsDeps & ErasureDeps
+export type OrderServiceDeps = OrderRouteDeps &
+  DeskRouteDeps &
+  OrderFormRouteDeps &
+  OrderFeedRouteDeps &
+  ReadStatsDeps &
+  ErasureDeps
 
 /** All that order answers. */
 export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFeedRoutes(deps),
   orderFormRoutes(deps),
+  deskRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

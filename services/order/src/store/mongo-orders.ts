@@ -37,6 +37,8 @@ export interface Orders {
   byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
   orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
+  /** A seller's orders of which something was noted at the desk since a time. */
+  notedSince(userId: number, since: Date): Promise<Order[]>
   /** Saves a changed order and its events in one write; false when somebody else saved it first. */
   save(order: Order, events: OutboxEntry[]): Promise<boolean>
   /** Orders with an expired upsell window that are not released and not put off, with the number of failed tries to close it. */
@@ -120,6 +122,9 @@ export function mongoOrders(
     },
     async byOrderIds(orderIds) {
       return states.onto((await model.find({ orderId: { $in: orderIds } }).lean<OrderDoc[]>()).map(orderOf))
+    },
+    async notedSince(userId, since) {
+      return (await model.find({ userId, notedAt: { $gte: since } }).lean<OrderDoc[]>()).map(orderOf)
     },
     orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
     async save(order, events) {

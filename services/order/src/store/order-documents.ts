@@ -1,3 +1,4 @@
+import { deskWithStatus, NEW_DESK } from '@izlog/contracts/domain/order-desk'
 import type { Order } from '../domain/order.ts'
 import { endOf } from '../domain/order-end.ts'
 import type { OrderDoc } from './order-schema.ts'
@@ -29,7 +30,9 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack the delivery price, both lists and the time of their erasure.
+  // Older orders lack the delivery price, both lists, the time of their erasure and the desk, which follows from their status.
   const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
-  return { id: _id, ...order, deliveryPrice, upsells, withdrawnUpsells, erasedAt }
+  const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
+  const later = { deliveryPrice, upsells, withdrawnUpsells, erasedAt, desk, deskVersion, deskEntries, notedAt }
+  return { id: _id, ...order, ...later }
 }

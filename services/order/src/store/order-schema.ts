@@ -47,6 +47,10 @@ export const orderSchema = new Schema<OrderDoc>(
     customer: { type: Schema.Types.Mixed, ...required },
     status: { type: String, ...required },
     timeline: { type: Schema.Types.Mixed, ...required },
+    desk: Schema.Types.Mixed,
+    deskVersion: Number,
+    deskEntries: Schema.Types.Mixed,
+    notedAt: { type: Date, default: null },
     possibleDuplicate: { type: Boolean, ...required },
     purchaseEventId: { type: String, ...required },
     client: { type: Schema.Types.Mixed, ...required },
@@ -82,8 +86,9 @@ orderSchema.index({ 'website.id': 1, 'customer.phone': 1, createdAt: -1 })
 orderSchema.index({ createdAt: -1, _id: -1 })
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
-// Partial indexes: a new order is in neither, so they do not slow down placing one.
+// Partial indexes: a new order is in none of them, so they do not slow down placing one.
 orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })
+orderSchema.index({ userId: 1, notedAt: -1 }, { partialFilterExpression: { notedAt: { $type: 'date' } } })
 orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: { $type: 'date' } } })
 indexOutbox(orderSchema)
 

@@ -10,6 +10,7 @@ import { StatusMenu } from '../../ui/status-menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
+import { OrderDesk } from './order-desk.tsx'
 import { OrderGoods } from './order-goods.tsx'
 import { addressOf, whenOf } from './order-text.ts'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -63,6 +64,11 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         <Part>
           <OrderCustomer order={order} />
         </Part>
+        {!order.erasedAt && (
+          <Part>
+            <OrderDesk order={order} />
+          </Part>
+        )}
         <Part>
           <OrderGoods order={order} />
         </Part>

@@ -206,6 +206,7 @@ describe('the seller’s orders', () => {
     const drawer = within(await screen.findByRole('dialog'))
     expect(drawer.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Kupac',
+      'Potvrda i isporuka',
       'Proizvodi',
       'Isporuka kanalima',
       'Tok porudžbine',

@@ -19,6 +19,7 @@ import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
+import { CallsLink } from './calls-link.tsx'
 import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
@@ -128,6 +129,7 @@ export function OrdersScreen() {
         line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
         actions={
           <>
+            {!admin && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
@@ -135,6 +137,7 @@ export function OrdersScreen() {
         }
       />
       <OrderCounters counts={first?.counts} />
+      {!admin && <CallsLink className="no-print mb-4 w-full md:hidden" />}
       <FailedDeliveriesLink className="no-print mb-4 w-full md:hidden" />
       <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />
       {asTable ? (

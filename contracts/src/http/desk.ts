@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { DESK_LABELS, DeskStep, OrderDesk } from '../domain/order-desk.ts'
+import { someLines } from '../domain/typed-text.ts'
+import { maxLengthMessage } from './max-length-message.ts'
+import { OrderItem } from './orders.ts'
+
+const words = (length: number) =>
+  z
+    .string()
+    .overwrite(someLines)
+    .max(length, maxLengthMessage(length))
+    .transform((text) => text || undefined)
+    .optional()
+
+/** POST /api/orders/{id}/desk: what the seller, or an administrator, notes of an order. `version` is the order's that was seen; another since is a conflict. */
+export const DeskRequest = z
+  .object({
+    step: DeskStep,
+    /** When to call again; with 'call-later' only. */
+    callAt: z.iso.datetime('Izaberite kada da pozovete').optional(),
+    reason: words(200),
+    note: words(500),
+    version: z.int().positive().optional(),
+  })
+  .refine(({ step, callAt }) => step !== 'call-later' || callAt !== undefined, {
+    path: ['callAt'],
+    error: 'Izaberite kada da pozovete',
+  })
+export type DeskRequest = z.infer<typeof DeskRequest>
+export type DeskBody = z.input<typeof DeskRequest>
+
+/** POST /api/orders/{id}/desk/undo takes back the caller's own last step within this time, s. */
+export const UNDO_WITHIN_S = 10
+
+/** POST /api/orders/{id}/desk/undo: `version` is the one that the step made, so that a second click takes back nothing more. */
+export const UndoRequest = z.object({ version: z.int().positive() })
+
+/** One step that was noted of an order. */
+export const DeskEntry = z.object({
+  step: DeskStep,
+  at: z.iso.datetime(),
+  /** The user who noted it. */
+  by: z.int(),
+  callAt: z.iso.datetime().nullable(),
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type DeskEntry = z.infer<typeof DeskEntry>
+
+/** An order on the desk, with what was noted of it. */
+export const DeskOrder = z.object({
+  order: OrderItem,
+  version: z.int().positive(),
+  desk: OrderDesk,
+  /** Oldest first; the last fifty. */
+  entries: z.array(DeskEntry),
+})
+export type DeskOrder = z.infer<typeof DeskOrder>
+
+/** GET /api/orders/calls: the calls of the signed-in seller. */
+export const CallsSummary = z.object({
+  /** How many are due now. */
+  due: z.int().nonnegative(),
+  /** When the next is due if none is now; null: none waits. */
+  nextAt: z.iso.datetime().nullable(),
+  /** What was noted since midnight in Belgrade. */
+  today: z.object({ calls: z.int().nonnegative(), confirmed: z.int().nonnegative() }),
+})
+export type CallsSummary = z.infer<typeof CallsSummary>
+
+/** POST /api/orders/calls/next: `skip` are numbers of orders that are put back and not offered. */
+export const NextCallRequest = z.object({ skip: z.array(z.int().positive()).max(200).default([]) })
+
+/** POST /api/orders/calls/next takes the next order for the caller's session, so that nobody else gets it; `call` is null when none is due. */
+export const NextCall = z.object({ call: DeskOrder.nullable(), summary: CallsSummary })
+export type NextCall = z.infer<typeof NextCall>
+
+/** How long a taken order stays with the session that took it unless it is noted or put back, s. */
+export const CALL_LEASE_S = 300
+
+export const DESK_MESSAGES = {
+  notPossible: (from: keyof typeof DESK_LABELS, step: DeskStep) =>
+    `Porudžbina je u stanju „${DESK_LABELS[from]}”, pa ne može da pređe u „${DESK_LABELS[step]}”.`,
+  changedMeanwhile: 'Neko je u međuvremenu izmenio ovu porudžbinu. Pogledajte je ponovo.',
+  undoTooLate: 'Prošlo je više od deset sekundi ili je porudžbina već izmenjena, pa korak ne može da se poništi.',
+  erased: 'Podaci kupca su obrisani, pa se porudžbina više ne menja.',
+} as const

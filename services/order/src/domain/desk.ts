@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type DeskChange, deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
+import { type DeskEntry, type DeskOrder, UNDO_WITHIN_S } from '@izlog/contracts/http/desk'
+import { type Order, type StoredDeskEntry, withStatus } from './order.ts'
+import { orderItem } from './order-views.ts'
+
+const ENTRIES_KEPT = 50
+/** For a call to take back that was sent in time, s. */
+const UNDO_GRACE_S = 5
+
+/** Who notes something, and when. */
+export interface Noting {
+  by: number
+  now: Date
+}
+
+/** The order after a step at the desk, with the status that follows; undefined when it may not take the step now. */
+export function withStep(
+  order: Order,
+  change: DeskChange & { note?: string | undefined },
+  noting: Noting,
+): Order | undefined {
+  const desk = deskAfter(order.desk, change)
+  if (!desk) return undefined
+  const { step, reason = null, note = null } = change
+  const entry: StoredDeskEntry = {
+    ...{ step, at: noting.now, by: noting.by },
+    ...{ callAt: desk.callAt, reason, note, before: order.desk },
+  }
+  return moved(order, desk, [...order.deskEntries, entry].slice(-ENTRIES_KEPT), noting)
+}
+
+/** The order without its last step; undefined when that is somebody else's, or too long ago, or the desk was changed otherwise since. */
+export function withoutLastStep(order: Order, noting: Noting): Order | undefined {
+  const last = order.deskEntries.at(-1)
+  const since = last ? noting.now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY
+  if (!last || last.by !== noting.by || since > (UNDO_WITHIN_S + UNDO_GRACE_S) * 1000) return undefined
+  if (!isDeepStrictEqual(made(last), order.desk)) return undefined
+  return moved(order, last.before, order.deskEntries.slice(0, -1), noting)
+}
+
+const made = ({ before, step, callAt, reason }: StoredDeskEntry) =>
+  deskAfter(before, { step, callAt: callAt ?? undefined, reason: reason ?? undefined })
+
+function moved(order: Order, desk: Order['desk'], deskEntries: StoredDeskEntry[], { by, now }: Noting): Order {
+  const status = statusOfDesk(desk)
+  const changed = withStatus(order, status, by, now) ?? { ...order, version: order.version + 1, updatedAt: now }
+  const notedAt = deskEntries.at(-1)?.at ?? null
+  return { ...changed, desk, deskVersion: order.deskVersion + 1, deskEntries, notedAt }
+}
+
+/** Whether the last thing noted is this step by this user: a click sent twice, or again after a lost answer. */
+export function isRepeated(order: Order, { step, callAt, reason }: DeskChange, { by, now }: Noting): boolean {
+  const last = order.deskEntries.at(-1)
+  const isSame = last?.step === step && last.callAt === (callAt ?? null) && last.reason === (reason ?? null)
+  return isSame && last.by === by && now.getTime() - last.at.getTime() <= UNDO_WITHIN_S * 1000
+}
+
+export const deskOrder = (order: Order): DeskOrder => ({
+  order: orderItem(order),
+  version: order.deskVersion + 1,
+  desk: order.desk,
+  entries: order.deskEntries.map(entryView),
+})
+
+const entryView = ({ before: _ours, at, ...entry }: StoredDeskEntry): DeskEntry => ({ ...entry, at: at.toISOString() })

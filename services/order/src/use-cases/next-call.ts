@@ -1,0 +1,83 @@
+import { callDue, callQueue } from '@izlog/contracts/domain/call-queue'
+import { Confirmation } from '@izlog/contracts/domain/order-desk'
+import type { CallsSummary, NextCall } from '@izlog/contracts/http/desk'
+import { belgradeTime, dayStart } from '@izlog/kit/belgrade-day'
+import type { Caller } from '@izlog/kit/identity'
+import { deskOrder } from '../domain/desk.ts'
+import type { Order } from '../domain/order.ts'
+import type { CallLeases } from '../store/mongo-call-leases.ts'
+import type { Orders } from '../store/mongo-orders.ts'
+import type { OrderLists } from '../store/order-lists.ts'
+
+/** Of a seller's orders that wait for confirmation, so many of the newest are looked at; the queue is worked off long before there are more. */
+const LOOKED_AT = 200
+
+export interface NextCallDeps {
+  orders: Pick<Orders, 'notedSince'>
+  lists: Pick<OrderLists, 'page'>
+  callLeases: CallLeases
+  now: () => Date
+}
+
+/** How many calls wait for the caller, and what was noted today. */
+export async function readCalls(deps: NextCallDeps, { userId }: Caller): Promise<CallsSummary> {
+  return summaryOf(deps, userId, await waitingOf(deps, userId))
+}
+
+/**
+ * Takes the next order to call for the caller's session: the one it holds already, else the first of the queue that no other session holds.
+ * Those of `skip` are put back and left out.
+ */
+export async function nextCall(
+  deps: NextCallDeps,
+  { userId, jti }: Caller,
+  skip: readonly number[],
+): Promise<NextCall> {
+  const now = deps.now()
+  await deps.callLeases.free(skip, jti)
+  const waiting = await waitingOf(deps, userId)
+  const own = new Set(await deps.callLeases.leasedBy(jti, now))
+  const queue = callQueue(waiting, now.getTime()).filter(({ order: { id } }) => !skip.includes(id))
+  const mine = queue.filter(({ order: { id } }) => own.has(id))
+  const summary = await summaryOf(deps, userId, waiting)
+  for (const { order } of [...mine, ...queue])
+    if (await deps.callLeases.take(order.id, jti, now)) return { call: deskOrder(order), summary }
+  return { call: null, summary }
+}
+
+/** The seller's orders that wait for confirmation. */
+async function waitingOf({ lists }: Pick<NextCallDeps, 'lists'>, userId: number) {
+  const { orders } = await lists.page(userId, { status: 'pending', limit: LOOKED_AT })
+  return orders
+    .filter(({ erasedAt }) => !erasedAt)
+    .map((order) => ({
+      order,
+      desk: order.desk,
+      createdAt: order.createdAt.getTime(),
+      calledAt: order.notedAt?.getTime(),
+    }))
+}
+
+async function summaryOf(
+  { orders, now }: Pick<NextCallDeps, 'orders' | 'now'>,
+  userId: number,
+  waiting: Awaited<ReturnType<typeof waitingOf>>,
+): Promise<CallsSummary> {
+  const time = now().getTime()
+  const later = waiting.map((call) => callDue(call) ?? 0).filter((at) => at > time)
+  const due = callQueue(waiting, time).length
+  const today = await orders.notedSince(userId, midnightBefore(now()))
+  return {
+    due,
+    nextAt: due > 0 || later.length === 0 ? null : new Date(Math.min(...later)).toISOString(),
+    today: callsIn(today, midnightBefore(now())),
+  }
+}
+
+function callsIn(orders: readonly Pick<Order, 'deskEntries'>[], since: Date): CallsSummary['today'] {
+  const noted = orders.flatMap(({ deskEntries }) => deskEntries).filter(({ at }) => at >= since)
+  const calls = noted.filter(({ step }) => Confirmation.safeParse(step).success)
+  return { calls: calls.length, confirmed: calls.filter(({ step }) => step === 'confirmed').length }
+}
+
+const midnightBefore = (at: Date): Date => dayStart(belgradeTime(at).day)

@@ -1,0 +1,116 @@
+import { CALLS_BEFORE_GIVING_UP } from '@izlog/contracts/domain/call-queue'
+import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
+import type { DeskOrder } from '@izlog/contracts/http/desk'
+import { MessageCircle, MessageSquareText, PencilLine, Phone, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { counted, type Forms } from '../../../../shared/plural.ts'
+import { useUser } from '../../../session/use-user.ts'
+import { customerName } from '../../../shared/customer-name.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { formatDayTime, formatMoney } from '../../../ui/format.ts'
+import { Thumb } from '../../../ui/thumb.tsx'
+import { addressOf, productOf, whenOf } from '../order-text.ts'
+import { filledCallText, smsTo, viberTo } from './call-text.ts'
+import { CallTextDialog, useCallText } from './call-text-dialog.tsx'
+
+const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
+
+/** The order that is called now: who, what, and the ways to reach them. */
+export function CallCard({ call: { order, desk, entries } }: { call: DeskOrder }) {
+  const user = useUser()
+  const [text, setText] = useCallText(user.id)
+  const [edits, setEdits] = useState(false)
+  const message = filledCallText(text, order)
+  return (
+    <Card className="p-4 md:p-6">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-title font-bold break-words">{customerName(order)}</h2>
+          <p className="mt-0.5 text-fg2">{addressOf(order)}</p>
+        </div>
+        <p className="shrink-0 text-right text-section font-bold tabular">
+          {formatMoney(order.sumToCollect, order.currencySymbol)}
+        </p>
+      </div>
+
+      <div className="mt-4 grid gap-2 md:grid-cols-[1fr_auto_auto]">
+        <a
+          href={`tel:${order.phoneE164}`}
+          data-calls
+          className={buttonClass('action', 'large', 'h-14 text-section tabular')}
+        >
+          <Phone aria-hidden="true" />
+          Pozovi {order.phone}
+        </a>
+        <div className="grid grid-cols-2 gap-2 md:contents">
+          <a href={viberTo(order.phoneE164, message)} className={buttonClass('secondary', 'large', 'md:h-14')}>
+            <MessageCircle aria-hidden="true" />
+            Viber
+          </a>
+          <a href={smsTo(order.phoneE164, message)} className={buttonClass('secondary', 'large', 'md:h-14')}>
+            <MessageSquareText aria-hidden="true" />
+            SMS
+          </a>
+        </div>
+      </div>
+      <Button look="quiet" size="small" onClick={() => setEdits(true)} className="-ml-2.5 mt-1">
+        <PencilLine aria-hidden="true" />
+        Tekst poruke
+      </Button>
+
+      <ul className="mt-3 space-y-2 border-t border-line pt-4">
+        {[
+          { key: 'order', image: order.image, name: productOf(order), quantity: order.quantity },
+          ...order.upsells.map(({ orderId, image, title, quantity }) => ({
+            key: orderId,
+            image,
+            name: title,
+            quantity,
+          })),
+        ].map(({ key, image, name, quantity }) => (
+          <li key={key} className="flex items-center gap-3">
+            <Thumb src={image} className="size-12" />
+            <span className="min-w-0 flex-1 font-semibold">{name}</span>
+            <span className="shrink-0 tabular text-fg2">{quantity} kom</span>
+          </li>
+        ))}
+      </ul>
+      {order.notes && (
+        <p className="mt-3 rounded-control bg-well px-3 py-2">
+          <span className="font-semibold">Kupac napominje:</span> {order.notes}
+        </p>
+      )}
+      {order.possibleDuplicate && <Warning>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod.</Warning>}
+      {desk.attempts >= CALLS_BEFORE_GIVING_UP && (
+        <Warning>
+          {counted(desk.attempts, UNANSWERED)}. Pošaljite poruku, a ako se kupac ne javi, otkažite porudžbinu sa
+          „Odbijena”.
+        </Warning>
+      )}
+
+      <p className="mt-4 text-small text-fg2">
+        {order.orderId} · stigla {whenOf(order.createdAt)}
+      </p>
+      {entries.length > 0 && (
+        <ol className="mt-1 space-y-0.5 text-small text-fg2">
+          {entries.map(({ step, at, note, reason }) => (
+            <li key={at}>
+              {formatDayTime(at, new Date())} · {DESK_LABELS[step]}
+              {reason && ` (${reason})`}
+              {note && `: ${note}`}
+            </li>
+          ))}
+        </ol>
+      )}
+      <CallTextDialog open={edits} text={text} onClose={() => setEdits(false)} onSave={setText} />
+    </Card>
+  )
+}
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2 text-on-notice">
+    <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+)

@@ -1,0 +1,174 @@
+import type { DeskBody } from '@izlog/contracts/http/desk'
+import { Ban, CalendarClock, Check, type LucideIcon, PhoneMissed, PhoneOff } from 'lucide-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { isTyping } from '../../../shared/is-typing.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { fieldTime, usualCallTimes } from './call-times.ts'
+
+type Outcome = 'confirmed' | 'no-answer' | 'call-later' | 'declined' | 'wrong-number'
+
+const OUTCOMES: readonly { step: Outcome; label: string; Icon: LucideIcon }[] = [
+  { step: 'confirmed', label: 'Potvrđena', Icon: Check },
+  { step: 'no-answer', label: 'Ne javlja se', Icon: PhoneMissed },
+  { step: 'call-later', label: 'Pozvati kasnije', Icon: CalendarClock },
+  { step: 'declined', label: 'Odbijena', Icon: Ban },
+  { step: 'wrong-number', label: 'Pogrešan broj', Icon: PhoneOff },
+]
+const REASONS = ['Predomislio se', 'Nije poručio', 'Našao povoljnije', 'Skupa dostava', 'Ne javlja se']
+
+interface CallOutcomesProps {
+  busy: boolean
+  onNote: (body: DeskBody) => void
+  onSkip: () => void
+}
+
+/** How the call went, by one tap or by the keys 1 to 5; c calls, p skips. Two outcomes ask when and why. Begins anew for each order by its key. */
+export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
+  const [note, setNote] = useState('')
+  const [asks, setAsks] = useState<'call-later' | 'declined' | null>(null)
+  const done = useCallback(
+    (body: DeskBody) => {
+      setAsks(null)
+      onNote({ ...body, ...(note.trim() ? { note } : {}) })
+    },
+    [note, onNote],
+  )
+  const choose = useCallback(
+    (step: Outcome) => (step === 'call-later' || step === 'declined' ? setAsks(step) : done({ step })),
+    [done],
+  )
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (busy || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelector('[role="dialog"]')) return
+      const outcome = OUTCOMES[Number(event.key) - 1]
+      if (outcome) choose(outcome.step)
+      else if (event.key === 'p') onSkip()
+      else if (event.key === 'c') document.querySelector<HTMLElement>('[data-calls]')?.click()
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [busy, choose, onSkip])
+
+  return (
+    <section aria-label="Kako je prošao poziv" className="mt-4">
+      <TextArea
+        label="Beleška"
+        optional
+        rows={2}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-5">
+        {OUTCOMES.map(({ step, label, Icon }, index) => (
+          <Button
+            key={step}
+            look={step === 'confirmed' ? 'primary' : 'secondary'}
+            size="large"
+            disabled={busy}
+            aria-keyshortcuts={String(index + 1)}
+            onClick={() => choose(step)}
+            className={step === 'confirmed' ? 'h-13 max-md:col-span-2' : 'h-13 px-2'}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            <Key>{index + 1}</Key>
+          </Button>
+        ))}
+      </div>
+      <div className="mt-2 flex justify-end">
+        <Button look="quiet" disabled={busy} aria-keyshortcuts="p" onClick={onSkip}>
+          Preskoči
+          <Key>p</Key>
+        </Button>
+      </div>
+      {asks === 'call-later' && (
+        <CallLater onClose={() => setAsks(null)} onChoose={(callAt) => done({ step: 'call-later', callAt })} />
+      )}
+      {asks === 'declined' && (
+        <Declined
+          onClose={() => setAsks(null)}
+          onChoose={(reason) => done({ step: 'declined', ...(reason ? { reason } : {}) })}
+        />
+      )}
+    </section>
+  )
+}
+
+const Key = ({ children }: { children: ReactNode }) => (
+  <span aria-hidden="true" className="rounded-tag border border-current px-1 text-tiny opacity-60 max-md:hidden">
+    {children}
+  </span>
+)
+
+function CallLater({ onClose, onChoose }: { onClose: () => void; onChoose: (callAt: string) => void }) {
+  const [now] = useState(() => new Date())
+  const [own, setOwn] = useState('')
+  const chosen = own ? new Date(own) : null
+  const isPast = chosen !== null && !(chosen > now)
+  return (
+    <Dialog open onClose={onClose} title="Kada da pozovete?">
+      <div className="grid grid-cols-2 gap-2">
+        {usualCallTimes(now).map(({ label, at }) => (
+          <Button key={label} size="large" onClick={() => onChoose(at.toISOString())}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <TextField
+        label="Drugo vreme"
+        type="datetime-local"
+        min={fieldTime(now)}
+        value={own}
+        error={isPast ? 'Izaberite vreme koje tek dolazi.' : undefined}
+        onChange={(event) => setOwn(event.target.value)}
+        fieldClassName="mt-4"
+      />
+      <div className="mt-5 flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onClose}>Otkaži</Button>
+        <Button
+          look="action"
+          disabled={chosen === null || isPast}
+          onClick={() => chosen && onChoose(chosen.toISOString())}
+        >
+          Pozvati tada
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Declined({ onClose, onChoose }: { onClose: () => void; onChoose: (reason: string) => void }) {
+  const [own, setOwn] = useState('')
+  return (
+    <Dialog open onClose={onClose} title="Zašto je odbijena?">
+      <div className="flex flex-wrap gap-2">
+        {REASONS.map((reason) => (
+          <Button key={reason} onClick={() => onChoose(reason)}>
+            {reason}
+          </Button>
+        ))}
+      </div>
+      <TextField
+        label="Drugi razlog"
+        optional
+        maxLength={200}
+        value={own}
+        onChange={(event) => setOwn(event.target.value)}
+        fieldClassName="mt-4"
+      />
+      <div className="mt-5 flex justify-end gap-2 max-md:*:flex-1">
+        <Button onClick={onClose}>Otkaži</Button>
+        <Button look="action" onClick={() => onChoose(own.trim())}>
+          Odbijena
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

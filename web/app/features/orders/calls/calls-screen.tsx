@@ -1,0 +1,117 @@
+import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
+import type { CallsSummary } from '@izlog/contracts/http/desk'
+import { Undo2 } from 'lucide-react'
+import { useCallback } from 'react'
+import { Link } from 'react-router-dom'
+import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
+import { customerName } from '../../../shared/customer-name.ts'
+import { ScreenHeader } from '../../../shared/screen-header.tsx'
+import { useTitle } from '../../../shared/use-title.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { formatDayTime } from '../../../ui/format.ts'
+import { Problem } from '../../../ui/problem.tsx'
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { CallCard } from './call-card.tsx'
+import { CallOutcomes } from './call-outcomes.tsx'
+import { type NotedCall, useCallQueue } from './use-call-queue.ts'
+
+const CALLS: Forms = ['poziv', 'poziva', 'poziva']
+const CONFIRMED: Forms = ['potvrđena', 'potvrđene', 'potvrđenih']
+const WAIT: Forms = ['čeka', 'čekaju', 'čeka']
+
+/** The queue of calls that confirm orders: one order at a time, for a phone and for the keyboard. */
+export function CallsScreen() {
+  useTitle('Pozivi · Izlog')
+  const queue = useCallQueue()
+  const { next, call, undoable, undo, skip, hasSkipped, startOver } = queue
+  const summary = next.data?.summary
+  const onSkip = useCallback(() => skip(), [skip])
+  return (
+    <>
+      <ScreenHeader
+        title="Pozivi"
+        line={summary && <span className="tabular">{lineOf(summary)}</span>}
+        actions={
+          <Link to="/orders" className={buttonClass()}>
+            Sve porudžbine
+          </Link>
+        }
+      />
+      {undoable && <Noted noted={undoable} onUndo={undo} />}
+      {call ? (
+        <>
+          <CallCard key={call.order.id} call={call} />
+          <CallOutcomes key={`outcomes ${call.order.id}`} busy={queue.isBusy} onNote={queue.note} onSkip={onSkip} />
+        </>
+      ) : next.isPending ? (
+        <Card className="p-6">
+          <Loading what="sledeći poziv" className="space-y-4">
+            <Skeleton className="h-7 w-48" />
+            <Skeleton className="h-14" />
+            <Skeleton className="h-12" />
+          </Loading>
+        </Card>
+      ) : (
+        <Card>
+          {next.data ? (
+            <Empty
+              title={hasSkipped ? 'Ostali su preskočeni pozivi' : 'Nema poziva'}
+              action={
+                hasSkipped ? (
+                  <Button onClick={startOver}>Vrati preskočene</Button>
+                ) : (
+                  <Link to="/orders" className={buttonClass()}>
+                    Pogledaj porudžbine
+                  </Link>
+                )
+              }
+            >
+              {restOf(next.data.summary)}
+            </Empty>
+          ) : (
+            <Problem
+              title="Greška pri učitavanju podataka"
+              onRetry={() => void next.refetch()}
+              retrying={next.isFetching}
+            >
+              Ništa nije izgubljeno. Porudžbine čekaju u redu.
+            </Problem>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** For example '6 poziva čeka · danas 12 poziva, 8 potvrđenih (67 %)'. */
+function lineOf({ due, today: { calls, confirmed } }: CallsSummary): string {
+  const rate = calls === 0 ? '' : ` (${Math.round((confirmed / calls) * 100)}\u00a0%)`
+  return `${counted(due, CALLS)} ${pluralize(due, WAIT)} · danas ${counted(calls, CALLS)}, ${counted(confirmed, CONFIRMED)}${rate}`
+}
+
+const restOf = ({ nextAt, due }: CallsSummary): string => {
+  if (nextAt !== null) return `Sledeći poziv je ${formatDayTime(nextAt, new Date())}. Ova strana ga sama pokaže.`
+  return due > 0
+    ? 'Preostale porudžbine su kod nekoga ko ih upravo zove.'
+    : 'Sve porudžbine su obrađene. Čim stigne nova, pojaviće se ovde.'
+}
+
+/** What was just noted, while it can be taken back. */
+function Noted({ noted: { noted, step }, onUndo }: { noted: NotedCall; onUndo: () => void }) {
+  return (
+    <div
+      role="status"
+      className="mb-3 flex min-h-12 items-center justify-between gap-3 rounded-control bg-well py-1 pr-1.5 pl-3.5"
+    >
+      <span className="min-w-0 truncate">
+        {customerName(noted.order)}: <span className="font-semibold">{DESK_LABELS[step]}</span>
+      </span>
+      <Button look="quiet" onClick={onUndo} className="text-link">
+        <Undo2 aria-hidden="true" />
+        Poništi
+      </Button>
+    </div>
+  )
+}

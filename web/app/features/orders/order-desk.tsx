@@ -1,0 +1,77 @@
+import { DESK_LABELS, type DeskStep, hasLeft, stepsFrom } from '@izlog/contracts/domain/order-desk'
+import type { OrderItem } from '@izlog/contracts/http/orders'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showOrder } from '../../api/order-cache.ts'
+import { refetch } from '../../api/refetch.ts'
+import { useUser } from '../../session/use-user.ts'
+import { toastRefusal } from '../../shared/toast-refusal.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast-store.ts'
+import { callsQuery, noteStep, undoStep } from './calls/calls-api.ts'
+
+/** What each step does, on its button; those of a call that needs more than a tap are noted in the queue. */
+const STEPS: Readonly<Partial<Record<DeskStep, string>>> = {
+  confirmed: 'Potvrdi',
+  declined: 'Otkaži porudžbinu',
+  'to-pack': 'Vrati na pakovanje',
+  packed: 'Spakovana',
+  'handed-over': 'Predata kuriru',
+  'in-delivery': 'U isporuci',
+  delivered: 'Isporučena',
+  refused: 'Odbijena na vratima',
+  returned: 'Vraćena',
+}
+
+/** Where the order is on the desk, and the steps that it may take now, each taken back by the toast's button. */
+export function OrderDesk({ order }: { order: OrderItem }) {
+  const client = useQueryClient()
+  const { role } = useUser()
+  const { desk } = order
+  const show = (changed: OrderItem) => {
+    showOrder(client, role, changed)
+    void refetch(client, callsQuery.queryKey)
+  }
+  const undoing = useMutation({
+    mutationFn: (version: number) => undoStep(order.id, version),
+    onSuccess: (undone) => show(undone.order),
+    onError: (error) => toastRefusal('Nije poništeno', error, 'Pokušajte ponovo.'),
+  })
+  const noting = useMutation({
+    mutationFn: (step: DeskStep) => noteStep(order.id, { step }),
+    onSuccess: (noted, step) => {
+      show(noted.order)
+      toast({
+        title: DESK_LABELS[step],
+        description: `Porudžbina ${order.orderId}`,
+        action: { label: 'Poništi', run: () => undoing.mutate(noted.version) },
+      })
+    },
+    onError: (error) => toastRefusal('Korak nije zabeležen', error, 'Pokušajte ponovo.'),
+  })
+  const steps = stepsFrom(desk).filter((step) => step in STEPS)
+  return (
+    <>
+      <h3 className="mb-2.5 text-small font-semibold text-fg2">Potvrda i isporuka</h3>
+      <p className="flex flex-wrap gap-2">
+        <Badge tone={desk.confirmation === 'confirmed' ? 'good' : 'plain'}>{DESK_LABELS[desk.confirmation]}</Badge>
+        {desk.shipment && <Badge tone={hasLeft(desk) ? 'brand' : 'plain'}>{DESK_LABELS[desk.shipment]}</Badge>}
+      </p>
+      {steps.length > 0 && (
+        <div className="no-print mt-3 flex flex-wrap gap-2">
+          {steps.map((step, index) => (
+            <Button
+              key={step}
+              size="small"
+              look={step === 'declined' ? 'remove' : index === 0 ? 'action' : 'secondary'}
+              disabled={noting.isPending || undoing.isPending}
+              onClick={() => noting.mutate(step)}
+            >
+              {STEPS[step]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
