@@ -79,7 +79,7 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
           'websites',
           'website.snapshot.v1',
           { aggregateId: page.id, aggregateVersion: page.version, at: new Date() },
-          { ...page, upsellProductLinks: [], deleted: false },
+          { ...page, upsellProductLinks: [], trashed: false, deleted: false },
         ),
       ]),
     async stop() {
