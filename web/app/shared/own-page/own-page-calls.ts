@@ -96,9 +96,7 @@ export function useDuplicate(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: DuplicateWebsiteBody) => api.post(pathTo(id, '/duplicate'), DuplicateWebsiteResponse, body),
-    onSuccess: ({ message }) => {
-      toast({ tone: 'good', title: message })
-      void refresh(client)
-    },
+    // The dialog itself shows what came of it.
+    onSuccess: () => void refresh(client),
   })
 }
