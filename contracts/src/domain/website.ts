@@ -56,6 +56,8 @@ export const Website = z.object({
   aiProcessingError: z.string().nullable().default(null),
   /** Who wrote its first texts; null for pages from before that was kept. */
   writtenBy: WrittenBy.nullable().default(null),
+  /** The page that this one was copied from. */
+  copiedFrom: WebsiteId.nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

@@ -10,6 +10,9 @@ export const WebsiteSnapshotV1 = event(
     customUrl: z.string(),
     /** The upsell products that the seller entered in the builder; upsell creates each once. */
     upsellProductLinks: z.array(UpsellLink).default([]),
+    /** Deleted by its seller, who may still bring it back: it is off, and its orders and upsell products stay. */
+    trashed: z.boolean().default(false),
+    /** Gone for good. */
     deleted: z.boolean(),
   }),
 )

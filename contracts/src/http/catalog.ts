@@ -176,6 +176,8 @@ export const WebsiteSummary = PublicListItem.omit({ figures: true }).extend({
   templateName: TemplateName,
   isActive: z.boolean(),
   hasUpsellProducts: z.boolean(),
+  /** The page that this one was copied from. */
+  copiedFrom: z.int().nullable().default(null),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })

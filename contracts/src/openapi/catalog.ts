@@ -27,6 +27,14 @@ import { EditedWebsite, SaveConflict, SaveWebsiteRequest, SaveWebsiteResponse } 
 import { ApiErrorBody } from '../http/errors.ts'
 import { RegenerateRequest, RegenerateResponse } from '../http/generation.ts'
 import { HolderParams, PageHoldings } from '../http/holdings.ts'
+import {
+  DeleteWebsiteResponse,
+  DuplicateWebsiteRequest,
+  DuplicateWebsiteResponse,
+  MoveWebsiteRequest,
+  TrashPage,
+  WebsiteDeletion,
+} from '../http/own-page.ts'
 import { PageQuery } from '../http/paging.ts'
 import { ReadProductLinkRequest, ReadProductLinkResponse } from '../http/product-link.ts'
 import { PublicListQuery } from '../http/public-list.ts'
@@ -125,6 +133,48 @@ export const catalogEndpoints = {
     params: byRevision,
     headers: IfMatch,
     answers: saved,
+  },
+  'POST /api/websites/id/{id}/address': {
+    access: 'owner',
+    summary: 'Promena adrese stranice; stara vodi na novu',
+    params: byId,
+    headers: IfMatch,
+    body: MoveWebsiteRequest,
+    answers: saved,
+  },
+  'GET /api/websites/trash': {
+    access: 'signedIn',
+    summary: 'Obrisane stranice prijavljenog prodavca koje još mogu da se vrate',
+    query: PageQuery,
+    answers: { 200: TrashPage },
+  },
+  'GET /api/websites/id/{id}/deletion': {
+    access: 'owner',
+    summary: 'Šta je vezano za stranicu, pre njenog brisanja',
+    params: byId,
+    answers: { 200: WebsiteDeletion },
+  },
+  'DELETE /api/websites/id/{id}': {
+    access: 'owner',
+    summary: 'Brisanje stranice; 30 dana može da se vrati',
+    params: byId,
+    headers: IfMatch,
+    answers: { 200: DeleteWebsiteResponse, 409: saved[409] },
+  },
+  'POST /api/websites/id/{id}/bring-back': {
+    access: 'owner',
+    summary: 'Vraćanje obrisane stranice',
+    params: byId,
+    answers: { 200: SaveWebsiteResponse },
+    refusals: ['conflict'],
+  },
+  'POST /api/websites/id/{id}/duplicate': {
+    access: 'owner',
+    summary: 'Kopija stranice, i za drugo tržište; isključena je dok je prodavac ne proveri',
+    params: byId,
+    body: DuplicateWebsiteRequest,
+    answers: { 200: DuplicateWebsiteResponse },
+    refusals: ['conflict', 'limited'],
   },
   'POST /api/websites/id/{id}/regenerate': {
     access: 'owner',

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { TOO_MANY_SEARCHES } from '@izlog/contracts/http/public-list'
 import { TOO_MANY_VIEWS } from '@izlog/contracts/http/track'
 import { ownAppUrl } from '@izlog/kit/config'
@@ -7,6 +8,7 @@ import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
 import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
+import { pollingWorker } from '@izlog/kit/worker'
 import { createAskModel } from './adapters/ai/ask-model.ts'
 import { createAiBudget } from './adapters/ai/budget.ts'
 import { createSafeFetcher, type SafeFetcher } from './adapters/fetch/safe-fetcher.ts'
@@ -27,6 +29,7 @@ import { routersOf } from './http/routers.ts'
 import { listingsHaveAdminText } from './migrations/listings-have-admin-text.ts'
 import { catalogProjection } from './projection.ts'
 import { mongoDomains } from './store/mongo-domains.ts'
+import { mongoFormerUrls } from './store/mongo-former-urls.ts'
 import { mongoListings } from './store/mongo-listings.ts'
 import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
@@ -34,10 +37,12 @@ import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoRecentOrders } from './store/mongo-recent-orders.ts'
 import { mongoRevisions } from './store/mongo-revisions.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
+import { mongoTrash } from './store/mongo-trash.ts'
 import { mongoUpsellProducts } from './store/mongo-upsell-products.ts'
 import { mongoUrlClaims } from './store/mongo-url-claims.ts'
 import { mongoWebsites } from './store/mongo-websites.ts'
 import { websiteModel } from './store/website-model.ts'
+import { emptyTrash } from './use-cases/empty-trash.ts'
 import { createOwnAddresses } from './use-cases/own-address.ts'
 import type { Ports } from './use-cases/ports.ts'
 import type { PagesDeps } from './use-cases/show-page.ts'
@@ -60,9 +65,11 @@ export async function startCatalogService(
   const views = createViews(bus.publish, now, log)
   const deps: Ports = {
     websites,
+    trash: mongoTrash(websitesModel, outbox),
     revisions: mongoRevisions(store),
     listings: mongoListings(store),
     urlClaims: mongoUrlClaims(store),
+    formerUrls: mongoFormerUrls(store),
     pictures: mongoPictures(store),
     productFacts: mongoProductFacts(store),
     sellers: mongoSellers(store),
@@ -97,13 +104,22 @@ export async function startCatalogService(
     pixelScriptUrl: config.META_PIXEL_SCRIPT_URL,
     appUrl: ownAppUrl(config),
   }
+  const trashWorkers = config.ROLES.includes('api')
+    ? [pollingWorker('emptying the trash', log, HOUR_MS, () => emptyTrash(deps))]
+    : []
   return startService(runtime, {
     port: config.PORT,
     routers: routersOf(config.ROLES, deps, pages),
     projections: [catalogProjection(deps)],
     migrations: [listingsHaveAdminText(deps)],
     facts: [recentOrdersFacts(deps)],
-    workers: [outbox, closing(views.stop), closing(async () => deps.progress.stop()), closing(() => fetcher.stop())],
+    workers: [
+      outbox,
+      ...trashWorkers,
+      closing(views.stop),
+      closing(async () => deps.progress.stop()),
+      closing(() => fetcher.stop()),
+    ],
     callsWithinMs: config.AI_TIMEOUT_S * 1000,
   })
 }

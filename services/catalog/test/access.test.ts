@@ -18,6 +18,8 @@ beforeAll(async () => {
     requests: {
       'GET /api/websites/public': { query: `?url=${customUrl}` },
       'POST /api/shopify/push-landing': { body: { websiteId: id } },
+      'POST /api/websites/id/:id/address': { body: { customUrl } },
+      'POST /api/websites/id/:id/duplicate': { body: { customUrl: 'kopija-za-proveru' } },
       'POST /api/websites/id/:id/regenerate': { body: { section: 'faq' } },
     },
     private: ['dobavljac-koga-ne-odajem'],

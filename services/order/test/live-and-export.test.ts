@@ -163,5 +163,12 @@ describe('figures', () => {
         AdminStats.parse((await orders.http.as(SUPER_ADMIN).get('/api/admin/dashboard/stats')).body).totalClients >= 1,
     )
     expect((await orders.http.as(seller).get('/api/admin/dashboard/stats')).status).toBe(403)
+
+    // A page in its seller's trash is none of theirs, and its orders are.
+    await orders.announce(pageOf(8, { ownerId: 8008, version: 2, active: false }), { trashed: true })
+    await until(async () => {
+      const found = DashboardStats.parse((await orders.http.as(seller).get('/api/dashboard/stats')).body)
+      return found.totalWebsites === 0 && found.totalOrders === 1
+    })
   })
 })

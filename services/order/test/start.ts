@@ -78,13 +78,13 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
     /** How many records of the audit log wait to be published. */
     auditWaiting: () => store.collection('audit_outbox').countDocuments(),
     /** Publishes a website's snapshot as catalog does. */
-    announce: (page: OrderableWebsite) =>
+    announce: (page: OrderableWebsite, { trashed = false } = {}) =>
       outside.publish([
         makeEvent(
           'websites',
           'website.snapshot.v1',
           { aggregateId: page.id, aggregateVersion: page.version, at: new Date() },
-          { ...page, upsellProductLinks: [], deleted: false },
+          { ...page, upsellProductLinks: [], trashed, deleted: false },
         ),
       ]),
     async stop() {

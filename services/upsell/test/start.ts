@@ -140,7 +140,7 @@ export async function startUpsells(more: Record<string, string> = {}) {
     /** Publishes a website's snapshot as catalog does. */
     async publishPage(page: OrderableWebsite, more: { links?: UpsellLink[]; deleted?: boolean } = {}) {
       const about = { aggregateId: page.id, aggregateVersion: page.version, at: new Date() }
-      const data = { ...page, upsellProductLinks: more.links ?? [], deleted: more.deleted ?? false }
+      const data = { ...page, upsellProductLinks: more.links ?? [], trashed: false, deleted: more.deleted ?? false }
       await outside.publish([makeEvent('websites', 'website.snapshot.v1', about, data)])
       await outside.caughtUp('upsell.projections', ['websites'])
     },

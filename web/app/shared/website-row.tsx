@@ -9,6 +9,7 @@ import { ORDERS } from '../ui/format.ts'
 import { srcAt } from '../ui/picture.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Thumb } from '../ui/thumb.tsx'
+import { PageMenu } from './own-page/page-menu.tsx'
 
 interface WebsiteRowProps {
   website: WebsiteSummary
@@ -16,10 +17,12 @@ interface WebsiteRowProps {
   orderCount?: number
   /** The seller's connected host. */
   domain?: string | null | undefined
+  /** The page that this one was copied from, if the list has it. */
+  copiedFrom?: WebsiteSummary | undefined
 }
 
 /** A website of the seller: its product's name first, by which the seller knows it, its title and hook, its address and its picture (docs/product/builder.md 2.1 and 2.8). */
-export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
+export function WebsiteRow({ website, orderCount, domain, copiedFrom }: WebsiteRowProps) {
   const address = `/${website.customUrl}`
   const image = website.images[0]
   const state = <Badge tone={website.isActive ? 'good' : 'plain'}>{website.isActive ? 'Aktivan' : 'Neaktivan'}</Badge>
@@ -60,6 +63,12 @@ export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
               {shownHost(domain)}
             </>
           )}
+          {copiedFrom && (
+            <>
+              <Dot />
+              Kopija stranice /{copiedFrom.customUrl}
+            </>
+          )}
           {orders.map((fact) => (
             <span key={fact} className="tabular">
               <Dot />
@@ -86,6 +95,7 @@ export function WebsiteRow({ website, orderCount, domain }: WebsiteRowProps) {
         <Pencil aria-hidden="true" />
         Edituj
       </Link>
+      <PageMenu website={website} />
     </li>
   )
 }

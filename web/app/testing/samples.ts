@@ -66,6 +66,7 @@ export const aWebsite = (fields: Partial<WebsiteSummary> = {}): WebsiteSummary =
   templateName: 'Minimalistic',
   isActive: true,
   hasUpsellProducts: false,
+  copiedFrom: null,
   createdAt: AT,
   updatedAt: AT,
   ...fields,

@@ -82,7 +82,7 @@ function anchoring(
 }
 
 /** Replaces the old amounts in the comparing sentence; a sentence with an amount that no longer exists is removed. */
-function withNewPrices(anchoringBefore: PriceAnchoring, now: Omit<PriceAnchoring, 'comparisonText'>): string {
+export function withNewPrices(anchoringBefore: PriceAnchoring, now: Omit<PriceAnchoring, 'comparisonText'>): string {
   const amounts = new Map<string, number | null>()
   for (const key of ['currentPrice', 'originalPrice', 'savings'] as const) {
     const old = anchoringBefore[key]

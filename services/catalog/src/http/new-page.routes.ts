@@ -23,5 +23,5 @@ export const newPageRoutes = (deps: CheckUrlDeps & ReadLinkDeps): Router =>
     })
     .get('/api/websites/url-available', allow('signedIn'), async (req, res) => {
       const { url } = read(UrlAvailabilityQuery, req.query)
-      res.json(UrlAvailability.parse(await checkUrl(deps, url)))
+      res.json(UrlAvailability.parse(await checkUrl(deps, callerOf(req).userId, url)))
     })

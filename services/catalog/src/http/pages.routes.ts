@@ -8,6 +8,7 @@ import { networkOf } from '@izlog/kit/security/rate-limit'
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express'
 import { z } from 'zod'
 import type { SentPage } from '../domain/sent-page.ts'
+import { movedTo } from '../use-cases/move-website.ts'
 import { showLegalText } from '../use-cases/show-legal-text.ts'
 import { type PagesDeps, showNotFound, showPage, showThankYou } from '../use-cases/show-page.ts'
 import { showStorefront } from '../use-cases/show-storefront.ts'
@@ -58,6 +59,8 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       const encoding = encodingOf(req)
       const text = LegalText.safeParse(customUrl).data
       const page = await showPage(deps, place, customUrl, encoding)
+      const moved = page.status === 404 && (await movedTo(deps, place, customUrl))
+      if (moved) return leadOn(req, res, `/${moved}`)
       // A page from before the legal texts keeps its address.
       const instead = page.status === 404 && text && (await showLegalText(deps, place, text, undefined, encoding))
       send(res, instead || page, PAGE_CACHING)
@@ -67,7 +70,10 @@ export const pageRoutes = (deps: PagesDeps): Router =>
       const text = LegalText.safeParse(req.params.text).data
       if (!customUrl || !text || req.path !== `/${customUrl}/${text}`) return next()
       const encoding = encodingOf(req)
-      const page = await showLegalText(deps, placeOf(req), text, customUrl, encoding)
+      const place = placeOf(req)
+      const page = await showLegalText(deps, place, text, customUrl, encoding)
+      const moved = page ? undefined : await movedTo(deps, place, customUrl)
+      if (moved) return leadOn(req, res, `/${moved}/${text}`)
       send(res, page ?? (await showNotFound(deps, encoding)), PAGE_CACHING)
     })
     .get('/{*path}', allow('public'), async (req, res) => {
@@ -83,6 +89,10 @@ const malformedAddress =
     if (!(error instanceof URIError) || FOR_MACHINES.test(req.path)) return next(error)
     send(res, await showNotFound(deps, encodingOf(req)), PAGE_CACHING)
   }
+
+/** From the former address of a page to its present one. The page may move again, or back. */
+const leadOn = (req: Request, res: Response, path: string) =>
+  res.set(OWN_ANSWER).redirect(302, `${path}${queryOf(req)}`)
 
 const queryOf = ({ originalUrl }: Request): string => /\?.*$/s.exec(originalUrl)?.[0] ?? ''
 

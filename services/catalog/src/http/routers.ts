@@ -10,6 +10,7 @@ import { hostRoutes } from './hosts.routes.ts'
 import { imageRoutes, uploadRoutes } from './images.routes.ts'
 import { internalRoutes } from './internal.routes.ts'
 import { newPageRoutes } from './new-page.routes.ts'
+import { ownPageRoutes } from './own-page.routes.ts'
 import { pageHoldingsRoutes } from './page-holdings.routes.ts'
 import { pageRoutes } from './pages.routes.ts'
 import { publicWebsiteRoutes } from './public-websites.routes.ts'
@@ -29,6 +30,7 @@ export const routersOf = (roles: readonly CatalogRole[], deps: Ports, pages: Pag
         websitesExportRoutes(deps),
         editorRoutes(deps),
         revisionRoutes(deps),
+        ownPageRoutes(deps),
         newPageRoutes(deps),
         pageHoldingsRoutes(deps),
         generationRoutes(deps),

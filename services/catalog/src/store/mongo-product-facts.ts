@@ -30,6 +30,7 @@ export interface WrittenFrom {
 /** The inputs of pages, and how many pages each product has. */
 export interface ProductFactsStore {
   keep(websiteId: number, productKey: string, from: WrittenFrom): Promise<void>
+  remove(websiteId: number): Promise<void>
   /** Empty facts when nothing is stored. */
   find(websiteId: number): Promise<WrittenFrom>
   /** How many pages of a product exist, of all sellers. */
@@ -47,6 +48,7 @@ export function mongoProductFacts(store: Connection): ProductFactsStore {
         { upsert: true },
       )
     },
+    remove: async (websiteId) => void (await model.deleteOne({ _id: websiteId })),
     async find(websiteId) {
       const found = await model.findById(websiteId).lean<FactsDoc>()
       return { facts: found?.facts ?? {}, before: found?.before ?? 0, correction: found?.correction }

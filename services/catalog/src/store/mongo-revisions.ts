@@ -63,6 +63,9 @@ export function mongoRevisions(store: Connection) {
         .limit(limit)
         .lean<RevisionDoc[]>()
     },
+    async removeOf(websiteId: number): Promise<void> {
+      await model.deleteMany({ websiteId })
+    },
     countBefore: (websiteId: number, revision: number) =>
       model.countDocuments({ websiteId, revision: { $lt: revision } }),
     async find(websiteId: number, revision: number): Promise<{ head: RevisionHead; website: Website } | undefined> {

@@ -20,12 +20,14 @@ const schema = new Schema<UpsellProduct>(
 export interface UpsellProducts {
   project(products: UpsellProduct[]): Promise<void>
   anyActive(websiteId: number): Promise<boolean>
+  countActive(websiteId: number): Promise<number>
 }
 
 export function mongoUpsellProducts(store: Connection): UpsellProducts {
   const model = store.model<UpsellProduct>('UpsellProduct', schema)
   return {
     project: (products) => project(model, products),
+    countActive: (websiteId) => model.countDocuments({ websiteId, active: true }),
     anyActive: async (websiteId) => (await model.exists({ websiteId, active: true })) !== null,
   }
 }

@@ -47,10 +47,12 @@ const LISTED = {
 /** The fields that a page's listing is made of. */
 export type ListedPage = Pick<WebsiteDoc, '_id' | keyof typeof LISTED>
 
-const PUBLIC = { isActive: true, 'owner.visible': true } as const
+const KEPT = { deletedAt: null } as const
+/** Neither removed nor in its seller's trash. */
+const PRESENT = { ...KEPT, trashedAt: null } as const
+const PUBLIC = { isActive: true, 'owner.visible': true, ...PRESENT } as const
 /** Filter for the public pages of a site. */
 const publicOn = (site: SiteOwner) => ({ ...PUBLIC, ...(site === undefined ? {} : { userId: site }) })
-const PRESENT = { deletedAt: null } as const
 const fieldsOf = (shape: object) => [...Object.keys(shape), '_id', 'version']
 
 /** The pages of all sellers. */
@@ -149,17 +151,20 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     /** The seller of a page, for its thank-you page; also of a page that is no longer public, since it may still have orders. */
     async ownerOf(id: number, site: SiteOwner): Promise<OrderedFrom | undefined> {
       const theirs = site === undefined ? {} : { userId: site }
-      const filter = { _id: id, ...theirs, ...PRESENT }
+      const filter = { _id: id, ...theirs, ...KEPT }
       return (await model.findOne(filter, { userId: 1, customUrl: 1, owner: 1 }).lean<OrderedFrom>()) ?? undefined
     },
-    /** The seller of the page at an address that is switched off. */
+    /** The seller of the page at an address that is switched off or in the trash. */
     async sellerOfHidden(customUrl: string): Promise<number | undefined> {
-      const filter = { customUrl, isActive: false, 'owner.visible': true, ...PRESENT }
+      const off = [{ isActive: false }, { trashedAt: { $ne: null } }]
+      const filter = { customUrl, 'owner.visible': true, ...KEPT, $or: off }
       return (await model.findOne(filter, { userId: 1 }).lean<Pick<WebsiteDoc, 'userId'>>())?.userId
     },
     /** The listing fields of pages, public or not: the given ids, or all of a seller. */
     listedPages: (which: { ids: readonly number[] } | { userId: number }) =>
-      model.find('ids' in which ? { _id: { $in: [...which.ids] } } : which, LISTED).lean<ListedPage[]>(),
+      model
+        .find({ ...('ids' in which ? { _id: { $in: [...which.ids] } } : which), ...PRESENT }, LISTED)
+        .lean<ListedPage[]>(),
     /** Cards of those of the given pages that are public on a site, in the given order. */
     async publicCards(ids: readonly number[], site: SiteOwner): Promise<PublicListItem[]> {
       const found = await model
@@ -190,35 +195,41 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     },
     /**
      * Writes a changed page in one write, with its event if it was published; the version is the new one. False when a concurrent write came
-     * first.
+     * first. Throws `conflict` when its new address is taken.
      */
     async save({ website, saves, draft, head }: EditedPage, { published }: { published: boolean }): Promise<boolean> {
       // The saved copy may hold an outdated `hasUpsellProducts`; only upsell's events write it.
       const { id, version, createdAt, updatedAt, hasUpsellProducts: _hasUpsellProducts, ...content } = website
       const { push, set } = published ? outbox.update([websiteSnapshot(website)]) : { push: undefined, set: {} }
-      const { matchedCount } = await model.updateOne(
-        { _id: id, version: version - 1, ...PRESENT },
-        {
-          ...(push ? { $push: push } : {}),
-          $set: {
-            ...JSON.parse(JSON.stringify({ ...content, draft: draft ?? null, head })),
-            ...set,
-            updatedAt: new Date(updatedAt),
-            saves: saves.slice(-SAVES_KEPT),
-            version,
-          },
+      const update = {
+        ...(push ? { $push: push } : {}),
+        $set: {
+          ...JSON.parse(JSON.stringify({ ...content, draft: draft ?? null, head })),
+          ...set,
+          updatedAt: new Date(updatedAt),
+          saves: saves.slice(-SAVES_KEPT),
+          version,
         },
-      )
+      }
+      const { matchedCount } = await model
+        .updateOne({ _id: id, version: version - 1, ...PRESENT }, update)
+        .catch((error: unknown) => {
+          throw isDuplicateKey(error, 'customUrl') ? urlTaken() : error
+        })
       if (published && matchedCount > 0) outbox.publishSoon(id)
       return matchedCount > 0
     },
-    findById: (id: number) => findOne({ _id: id, ...PRESENT }),
-    /** A page for the order service. The page of a deactivated or deleted seller is returned as inactive, so that it takes no orders. */
+    /** A page as its events have it, and whether it is in the trash. */
+    async findKept(id: number): Promise<(Website & { trashed: boolean }) | undefined> {
+      const doc = await model.findOne({ _id: id, ...KEPT }).lean<WebsiteDoc>()
+      return doc ? { ...Website.parse(plain(doc)), trashed: Boolean(doc.trashedAt) } : undefined
+    },
+    /** A page for the order service. The page of a deactivated or deleted seller is returned as inactive, so that it takes no orders, and so is one in the trash. */
     async findOrderable(id: number): Promise<OrderableWebsite | undefined> {
-      const doc = await model.findOne({ _id: id, ...PRESENT }).lean<WebsiteDoc>()
+      const doc = await model.findOne({ _id: id, ...KEPT }).lean<WebsiteDoc>()
       if (!doc) return undefined
       const website = orderableOf(Website.parse(plain(doc)))
-      return { ...website, active: website.active && doc.owner.visible }
+      return { ...website, active: website.active && doc.owner.visible && !doc.trashedAt }
     },
     listOf: (userId: number, query: PageQuery) => summaries({ userId }, query),
     /** All pages of a seller, streamed from a cursor. */
@@ -239,11 +250,11 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     countActive: (userId: number) => model.countDocuments({ userId, isActive: true, ...PRESENT }),
 
     async ids(): Promise<number[]> {
-      return (await model.find(PRESENT, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id)
+      return (await model.find(KEPT, { _id: 1 }).sort({ _id: 1 }).lean()).map(({ _id }) => _id)
     },
     /** Publishes a page's unchanged content again under this version. False when a concurrent write came first. */
-    async announce(website: Website, version: number): Promise<boolean> {
-      const { push, set } = outbox.update([websiteSnapshot({ ...website, version })])
+    async announce({ trashed, ...website }: Website & { trashed: boolean }, version: number): Promise<boolean> {
+      const { push, set } = outbox.update([websiteSnapshot({ ...website, version }, { trashed })])
       const { matchedCount } = await model.updateOne(
         { _id: website.id, version: website.version },
         { $push: push, $set: { ...set, version } },
@@ -273,7 +284,7 @@ const firstHead = ({ userId, createdAt }: Website): RevisionHead => ({
   ...{ revision: 1, kind: 'created', at: createdAt, userId, admin: false, fields: [], restored: null },
 })
 
-const plain = ({ _id, createdAt, updatedAt, ...fields }: WebsiteDoc) => ({
+export const plain = ({ _id, createdAt, updatedAt, ...fields }: WebsiteDoc) => ({
   ...fields,
   id: _id,
   ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),

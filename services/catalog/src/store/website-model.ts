@@ -38,6 +38,8 @@ export interface WebsiteDoc extends Omit<Website, 'id' | 'version' | 'createdAt'
   draft?: StoredDraft | null
   /** Absent in pages from before revisions were kept: their first revision is what they were then. */
   head?: RevisionHead
+  /** Null or absent: it is not in its seller's trash. */
+  trashedAt?: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -68,10 +70,12 @@ const websiteSchema = new Schema<WebsiteDoc>(
     terms: Mixed,
     aiProcessingError: text,
     writtenBy: text,
+    copiedFrom: whole,
     owner: { type: Mixed, required: true },
     saves: Mixed,
     draft: Mixed,
     head: Mixed,
+    trashedAt: Date,
     createdAt: Date,
     updatedAt: Date,
     ...Object.fromEntries(Object.keys(PAGE_FIELDS).map((field) => [field, Mixed])),
@@ -83,6 +87,8 @@ const websiteSchema = new Schema<WebsiteDoc>(
   .index({ productId: 1 }, { unique: true })
   .index({ userId: 1, _id: -1 })
   .index({ isActive: 1, 'owner.visible': 1, _id: -1 })
+  // The pages to remove for good.
+  .index({ trashedAt: 1 }, { sparse: true })
 indexOutbox(websiteSchema)
 
 export const websiteModel = (store: Connection): Model<WebsiteDoc> => store.model<WebsiteDoc>('Website', websiteSchema)

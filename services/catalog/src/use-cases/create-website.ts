@@ -16,6 +16,7 @@ import { urlTaken } from '../store/mongo-websites.ts'
 import { type CollectDeps, checkPictureAddresses, collectPictures } from './collect-pictures.ts'
 import { listAtOnce } from './list-pages.ts'
 import type { Ports } from './ports.ts'
+import { isUrlTaken } from './taken-url.ts'
 
 export type CreateWebsiteDeps = CollectDeps &
   Pick<
@@ -23,6 +24,7 @@ export type CreateWebsiteDeps = CollectDeps &
     | 'generations'
     | 'progress'
     | 'urlClaims'
+    | 'formerUrls'
     | 'websites'
     | 'listings'
     | 'productFacts'
@@ -83,7 +85,7 @@ async function reserveAndCreate(
   const claim = await deps.urlClaims.take(request.customUrl, deps.now())
   if (!claim) throw urlTaken()
   try {
-    if (await deps.websites.hasUrl(request.customUrl)) throw urlTaken()
+    if (await isUrlTaken(deps, request.customUrl, caller.userId)) throw urlTaken()
     return await make(deps, caller, request, waiting, reportStep)
   } finally {
     await claim.free()

@@ -88,7 +88,8 @@ function shownDraft(caller: Caller, published: Website, draft: StoredDraft): Edi
 export const savedBy = (caller: Caller, { userId }: Website, save: { userId: number }): SavedBy =>
   save.userId === caller.userId ? 'you' : save.userId === userId ? 'owner' : 'admin'
 
-function changedMeanwhile(caller: Caller, website: Website, newer: readonly Save[]): AppError {
+/** The refusal of an edit that started from an older version than these saves. */
+export function changedMeanwhile(caller: Caller, website: Website, newer: readonly Save[]): AppError {
   const last = newer.at(-1)
   const fields = [...new Set(newer.flatMap((save) => save.fields))]
   const changedBy = last ? savedBy(caller, website, last) : 'admin'

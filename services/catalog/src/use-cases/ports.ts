@@ -11,6 +11,7 @@ import type { Views } from '../adapters/redis/views.ts'
 import type { Visitors } from '../adapters/redis/visitors.ts'
 import type { Shopify } from '../adapters/shopify/shopify.ts'
 import type { Domains } from '../store/mongo-domains.ts'
+import type { FormerUrls } from '../store/mongo-former-urls.ts'
 import type { Listings } from '../store/mongo-listings.ts'
 import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
@@ -18,6 +19,7 @@ import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 import type { Revisions } from '../store/mongo-revisions.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
+import type { Trash } from '../store/mongo-trash.ts'
 import type { UpsellProducts } from '../store/mongo-upsell-products.ts'
 import type { UrlClaims } from '../store/mongo-url-claims.ts'
 import type { Websites } from '../store/mongo-websites.ts'
@@ -26,9 +28,11 @@ import type { Writer } from './writer.ts'
 /** All dependencies of catalog's use cases; each use case names the few that it needs. */
 export interface Ports extends SellersWork {
   websites: Websites
+  trash: Trash
   revisions: Revisions
   listings: Listings
   urlClaims: UrlClaims
+  formerUrls: FormerUrls
   pictures: Pictures
   productFacts: ProductFactsStore
   sellers: Sellers

@@ -50,7 +50,8 @@ export async function regenerateSection(
   }
 }
 
-const briefOf = (website: Website, { facts, before, correction }: WrittenFrom): ProductBrief => ({
+/** What the writer needs to write for a page again. */
+export const briefOf = (website: Website, { facts, before, correction }: WrittenFrom): ProductBrief => ({
   productName: website.productName,
   market: website.targetMarket,
   templateName: website.templateName,

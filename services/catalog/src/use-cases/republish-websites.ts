@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts'
 export const websiteSnapshots = ({ websites }: Pick<Ports, 'websites'>): OwnedSnapshots => ({
   topics: ['websites'],
   ids: websites.ids,
-  announce: announceById(websites.findById, websites.announce),
+  announce: announceById(websites.findKept, websites.announce),
   unpublished: websites.unpublished,
   isGone: marksDeleted,
   gone: (last, version) => [goneWebsite(WebsiteSnapshotV1.parse(last), version, new Date())],

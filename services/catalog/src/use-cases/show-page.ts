@@ -21,6 +21,7 @@ export interface Place {
 
 type Parts =
   | 'websites'
+  | 'formerUrls'
   | 'listings'
   | 'sellers'
   | 'domains'

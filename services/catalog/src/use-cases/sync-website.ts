@@ -9,6 +9,7 @@ import type { Caller } from '@izlog/kit/identity'
 import { type CreatedWebsite, type CreateWebsiteDeps, createWebsite } from './create-website.ts'
 import type { Ports } from './ports.ts'
 import { readLinkFacts } from './read-link.ts'
+import { isUrlTaken } from './taken-url.ts'
 
 export type SyncWebsiteDeps = CreateWebsiteDeps & Pick<Ports, 'linkReads' | 'peers' | 'users'>
 
@@ -79,7 +80,7 @@ async function bodyOf(
   if (!productName || !currentPrice || !images) throw invalid(missing)
   const priceBefore = request.currentPrice === undefined ? facts.originalPrice : null
   return {
-    customUrl: request.customUrl ?? (await freeUrl(deps, productName)),
+    customUrl: request.customUrl ?? (await freeUrl(deps, userId, productName)),
     productLink: request.urls[0],
     productName,
     images,
@@ -109,11 +110,11 @@ async function factsOf(deps: SyncWebsiteDeps, { urls }: SyncCreateRequest, signa
 }
 
 /** An address from the product's name, such as 'jastuk-mirna-noc', with the first free number appended if it is taken. */
-async function freeUrl({ websites }: SyncWebsiteDeps, productName: string): Promise<string> {
+async function freeUrl(deps: SyncWebsiteDeps, userId: number, productName: string): Promise<string> {
   const base = slugify(productName).slice(0, 55).replace(/-+$/, '')
   for (let number = 1; number <= MAX_URLS; number++) {
     const url = CustomUrl.safeParse(number === 1 ? base : `${base || 'stranica'}-${number}`).data
-    if (url && !(await websites.hasUrl(url))) return url
+    if (url && !(await isUrlTaken(deps, url, userId))) return url
   }
   throw invalid([{ path: 'customUrl', message: 'Upišite adresu stranice' }])
 }

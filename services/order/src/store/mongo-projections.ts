@@ -112,11 +112,11 @@ export function mongoProjections(store: Connection): Projections {
     applyWebsites: (events) =>
       replaceProjection(
         websites,
-        events.map(({ aggregateVersion, data: { deleted, upsellProductLinks: _ofUpsell, ...website } }) => ({
+        events.map(({ aggregateVersion, data: { deleted, trashed, upsellProductLinks: _ofUpsell, ...website } }) => ({
           _id: website.id,
           version: aggregateVersion,
           website,
-          deleted,
+          deleted: deleted || trashed,
           orderable: website.active && !deleted,
         })),
       ),

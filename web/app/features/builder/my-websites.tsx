@@ -6,6 +6,7 @@ import { websiteQueries } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
 import { ConnectDomain } from '../../shared/connect-domain.tsx'
 import { NextPage } from '../../shared/next-page.tsx'
+import { TrashList } from '../../shared/own-page/trash-list.tsx'
 import { WebsiteRow, WebsiteRowSkeleton } from '../../shared/website-row.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -23,6 +24,7 @@ export function MyWebsites() {
       <Card>
         <List />
       </Card>
+      <TrashList />
     </section>
   )
 }
@@ -82,7 +84,12 @@ function List() {
       <div className="relative max-h-125 overflow-y-auto">
         <ul className="divide-y divide-line">
           {items.map((website) => (
-            <WebsiteRow key={website.id} website={website} domain={customDomain} />
+            <WebsiteRow
+              key={website.id}
+              website={website}
+              domain={customDomain}
+              copiedFrom={items.find(({ id }) => id === website.copiedFrom)}
+            />
           ))}
         </ul>
         <NextPage list={websites} />

@@ -1,10 +1,7 @@
 import { ReadProductLinkResponse } from '@izlog/contracts/http/product-link'
 import { type Correction, Understanding } from '@izlog/contracts/http/understanding'
-import { UrlAvailability } from '@izlog/contracts/http/url-availability'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from '../../api/client.ts'
-
-const AVAILABLE_FOR_MS = 10_000
 
 /** The builder's queries while the seller fills in the form. */
 export const newPageQueries = {
@@ -21,12 +18,5 @@ export const newPageQueries = {
       queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), Understanding, signal),
       staleTime: Number.POSITIVE_INFINITY,
       placeholderData: keepPreviousData,
-    }),
-  /** Whether an address is free; the answer expires soon, because another seller may take the address. */
-  urlAvailable: (url: string) =>
-    queryOptions({
-      queryKey: ['/api/websites/url-available', { url }] as const,
-      queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), UrlAvailability, signal),
-      staleTime: AVAILABLE_FOR_MS,
     }),
 }

@@ -3,6 +3,7 @@ import { URL_FREE, type UrlAvailability } from '@izlog/contracts/http/url-availa
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { urlAvailable } from '../../api/url-availability.ts'
 import { usePagesUrl } from '../../session/use-pages-url.ts'
 import { useDebounced } from '../../shared/use-debounced.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { ProductValues } from './draft.ts'
 import { Limited } from './limited.tsx'
-import { newPageQueries } from './new-page-queries.ts'
 
 const TYPED_FOR_MS = 400
 
@@ -20,7 +20,7 @@ export function UrlField() {
   const typed = useWatch({ control, name: 'customUrl' }).trim()
   const asked = useDebounced(typed, TYPED_FOR_MS)
   const settled = asked === typed
-  const check = useQuery({ ...newPageQueries.urlAvailable(asked), enabled: settled && asked !== '' })
+  const check = useQuery({ ...urlAvailable(asked), enabled: settled && asked !== '' })
   const found = settled && typed !== '' ? check.data : undefined
   const free = found?.state === 'free'
   const { host } = new URL(usePagesUrl())

@@ -91,7 +91,13 @@ function Content({ dashboard }: { dashboard: SyncDashboard | undefined }) {
       <div className="relative max-h-125 overflow-y-auto">
         <ul className="divide-y divide-line">
           {websites.map((website) => (
-            <WebsiteRow key={website.id} website={website} orderCount={website.orderCount} domain={customDomain} />
+            <WebsiteRow
+              key={website.id}
+              website={website}
+              orderCount={website.orderCount}
+              domain={customDomain}
+              copiedFrom={websites.find(({ id }) => id === website.copiedFrom)}
+            />
           ))}
         </ul>
         {older.hasMore && (
