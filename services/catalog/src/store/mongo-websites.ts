@@ -138,9 +138,9 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
 
     /** The public page at an address of a site. */
     findPublic: (customUrl: string, site: SiteOwner) => findOne({ customUrl, ...publicOn(site) }),
-    /** The page at an address of a site, also one that is switched off: it may have been ordered from. */
+    /** The page at an address of a site, also one that is off or in the trash: it may have been ordered from. */
     findOrderedFrom: (customUrl: string, site: SiteOwner) =>
-      findOne({ customUrl, ...PRESENT, ...(site === undefined ? {} : { userId: site }) }),
+      findOne({ customUrl, ...KEPT, ...(site === undefined ? {} : { userId: site }) }),
     publicHead: (customUrl: string, site: SiteOwner) =>
       model.findOne({ customUrl, ...publicOn(site) }, { userId: 1, version: 1, owner: 1 }).lean<PageHead>(),
     /** The public page of a product. */
