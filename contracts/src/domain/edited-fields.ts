@@ -11,6 +11,7 @@ export type EditedField = z.infer<typeof EditedField>
 /** What a person calls what is stored under no field of its own; any other part of a field goes by the field's name. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   prices: 'cene',
+  templateName: 'izgled',
   'editableContent.testimonials': 'utiske kupaca',
   'editableContent.enabledTestimonials': 'prikaz utisaka',
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
       'GET /api/websites/public': { query: `?url=${customUrl}` },
       'POST /api/shopify/push-landing': { body: { websiteId: id } },
       'POST /api/websites/id/:id/regenerate': { body: { section: 'faq' } },
+      'POST /api/websites/id/:id/template': { body: { templateName: 'Minimalistic' } },
     },
     private: ['dobavljac-koga-ne-odajem'],
     secret: [catalog.env.SERVICE_KEY],

@@ -16,6 +16,7 @@ import { publicWebsiteRoutes } from './public-websites.routes.ts'
 import { revisionRoutes } from './revisions.routes.ts'
 import { shopifyRoutes } from './shopify.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
+import { templateRoutes } from './template.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
 import { trackRoutes } from './track.routes.ts'
 import { websiteRoutes } from './websites.routes.ts'
@@ -29,6 +30,7 @@ export const routersOf = (roles: readonly CatalogRole[], deps: Ports, pages: Pag
         websitesExportRoutes(deps),
         editorRoutes(deps),
         revisionRoutes(deps),
+        templateRoutes(deps),
         newPageRoutes(deps),
         pageHoldingsRoutes(deps),
         generationRoutes(deps),

@@ -50,7 +50,8 @@ export async function regenerateSection(
   }
 }
 
-const briefOf = (website: Website, { facts, before, correction }: WrittenFrom): ProductBrief => ({
+/** What a page's texts are written from. */
+export const briefOf = (website: Website, { facts, before, correction }: WrittenFrom): ProductBrief => ({
   productName: website.productName,
   market: website.targetMarket,
   templateName: website.templateName,

@@ -4,7 +4,7 @@ import {
   TEMPLATE_SECTIONS,
   templateSection,
 } from '@izlog/contracts/domain/template-sections'
-import { CopyPlus, Lock, Plus, Trash2 } from 'lucide-react'
+import { CopyPlus, LayoutTemplate, Lock, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { ownSectionsOf } from '../../../../shop/landing/own-sections.ts'
@@ -14,6 +14,7 @@ import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { SortableList } from '../fields/sortable-list.tsx'
 import type { EditorValues } from '../model/editor-values.ts'
+import { TemplateButton } from '../template/template-dialog.tsx'
 
 type Sections = NonNullable<EditorValues['sections']>
 
@@ -130,20 +131,26 @@ export function SectionsField() {
           ) : null
         }}
       </SortableList>
-      {added.map(({ name, label }) => (
-        <Button
-          key={name}
-          size="small"
-          disabled={countOf(name) >= MAX_REPEATS}
-          onClick={() => {
-            set([...sections, { name, hidden: false }])
-            setOpen(sections.length)
-          }}
-        >
-          <Plus aria-hidden="true" />
-          Dodaj: {label.toLowerCase()}
-        </Button>
-      ))}
+      <div className="flex flex-wrap gap-2">
+        {added.map(({ name, label }) => (
+          <Button
+            key={name}
+            size="small"
+            disabled={countOf(name) >= MAX_REPEATS}
+            onClick={() => {
+              set([...sections, { name, hidden: false }])
+              setOpen(sections.length)
+            }}
+          >
+            <Plus aria-hidden="true" />
+            Dodaj: {label.toLowerCase()}
+          </Button>
+        ))}
+        <TemplateButton size="small">
+          <LayoutTemplate aria-hidden="true" />
+          Promeni izgled
+        </TemplateButton>
+      </div>
     </Section>
   )
 }
