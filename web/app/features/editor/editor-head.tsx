@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { srcAt } from '../../ui/picture.ts'
 import { Thumb } from '../../ui/thumb.tsx'
+import { CheckButton } from './check/check-button.tsx'
 import { SaveDraftButton } from './draft-notice.tsx'
 import { useEditor } from './editor-context.ts'
 import { SwitchField } from './fields/switch-field.tsx'
@@ -57,6 +58,7 @@ export function EditorHead({ onHistory }: { onHistory: () => void }) {
         <span className="lg:hidden">
           <UndoButtons iconsOnly />
         </span>
+        <CheckButton />
         <Button
           look="quiet"
           size="icon"
