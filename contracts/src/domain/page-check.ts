@@ -8,7 +8,7 @@ import { offersOf, piecesLabel } from './offers.ts'
 import { pageTexts } from './page-texts.ts'
 import type { Website } from './website.ts'
 
-/** What is known of the seller besides the page; null: not known, so nothing is said of it. */
+/** What the editor knows of the seller besides the page; null where it does not know. */
 export interface CheckedSeller {
   readonly hasTrader: boolean | null
   readonly hasTestOrder: boolean | null

@@ -10,7 +10,7 @@ interface PlacedText {
 export function pageTexts(website: Website): PlacedText[] {
   const { title, hook, bullets, longDescription, faq, templateName } = website
   const story = templateName === 'Advertorial Template' ? website.advertorialStory : null
-  const { trustStatistics: _figures, testimonialsSection: _voices, ...told } = story ?? {}
+  const { trustStatistics: _figures, testimonialsSection: _voices, ...storyTexts } = story ?? {}
   const isSales = templateName === 'Sales Template'
   return [
     ...textsAt('title', title),
@@ -20,7 +20,7 @@ export function pageTexts(website: Website): PlacedText[] {
     ...textsAt('faq', faq),
     ...textsAt('problemSolutionSections', isSales ? website.problemSolutionSections : null),
     ...textsAt('benefitsSection', isSales ? website.benefitsSection : null),
-    ...textsAt('story', told),
+    ...textsAt('story', storyTexts),
   ]
 }
 

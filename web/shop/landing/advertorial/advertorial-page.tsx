@@ -18,7 +18,7 @@ import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
-import { ADVERTORIAL_SECTIONS, inColumns } from './advertorial-sections.ts'
+import { ADVERTORIAL_SECTIONS, inColumns, isInColumn } from './advertorial-sections.ts'
 import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
 import { Benefits, Paragraphs, Statistics, Text, Voices } from './story-parts.tsx'
@@ -43,8 +43,8 @@ export function AdvertorialPage(props: LandingProps) {
   const [single] = offersOf(website)
   const begin = useLandingPixel(props)
   const shown = arrangedSections(website, ADVERTORIAL_SECTIONS)
-  const nodes: Readonly<Partial<Record<string, (nth: number) => ReactNode>>> = {
-    story: () => (
+  const nodes: Readonly<Partial<Record<string, ReactNode>>> = {
+    story: (
       <div className="column story" id="prica">
         <Paragraphs texts={story.opening} />
         {story.quote.text && (
@@ -57,24 +57,16 @@ export function AdvertorialPage(props: LandingProps) {
         <StoryButton text={story.callToAction.text} />
       </div>
     ),
-    photo: (nth) => (
-      <StoryPhoto
-        website={website}
-        place={nth + 1}
-        caption={named(`bullets.${nth}.text`, website.bullets[nth]?.text)}
-      />
+    results: <Paragraphs texts={story.results} />,
+    benefits: <Benefits story={story} />,
+    advice: story.advice && (
+      <aside className="advice">
+        <Text of={story.advice.title} as="h3" />
+        <Text of={story.advice.text} as="p" />
+      </aside>
     ),
-    results: () => <Paragraphs texts={story.results} />,
-    benefits: () => <Benefits story={story} />,
-    advice: () =>
-      story.advice && (
-        <aside className="advice">
-          <Text of={story.advice.title} as="h3" />
-          <Text of={story.advice.text} as="p" />
-        </aside>
-      ),
-    voices: () => <Voices testimonials={story.testimonials} market={website.targetMarket} />,
-    order: () => (
+    voices: <Voices testimonials={story.testimonials} market={website.targetMarket} />,
+    order: (
       <OrderSection
         website={website}
         seller={props.seller}
@@ -83,24 +75,28 @@ export function AdvertorialPage(props: LandingProps) {
         onBegin={begin}
       />
     ),
-    questions: () => (
+    questions: (
       <section className="column asked" id="pitanja">
         <h2>{localize(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
         <Questions entries={story.questions} />
       </section>
     ),
-    button: () => <StoryButton text={story.callToAction.text} />,
+    button: <StoryButton text={story.callToAction.text} />,
   }
   return (
     <div ref={root} className={`advertorial look-${designVariantOf(website)}`}>
       <Header story={story} market={website.targetMarket} shown={shown.map(({ name }) => name)} />
       <main>
         <Opening website={website} story={story} />
-        {inColumns(shown).map(({ key, isColumn, sections }) => {
-          const parts = sections.map((each) => <Fragment key={each.key}>{nodes[each.name]?.(each.nth)}</Fragment>)
+        {inColumns(shown).map((sections) => {
+          const parts = sections.map(({ key, name, nth }) => (
+            <Fragment key={key}>
+              {name === 'photo' ? <StoryPhoto website={website} place={nth + 1} /> : nodes[name]}
+            </Fragment>
+          ))
           return (
-            <ProgressiveHydration key={key}>
-              {isColumn ? <div className="column story">{parts}</div> : parts}
+            <ProgressiveHydration key={sections[0]?.key}>
+              {isInColumn(sections[0]) ? <div className="column story">{parts}</div> : parts}
             </ProgressiveHydration>
           )
         })}
@@ -188,7 +184,7 @@ function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
           </span>
         </p>
       </div>
-      <StoryPhoto website={website} place={0} caption={named('hook', website.hook)} />
+      <StoryPhoto website={website} place={0} />
     </>
   )
 }
@@ -204,8 +200,10 @@ function StoryButton({ text: { name, text } }: { text: NamedText }) {
   )
 }
 
-function StoryPhoto({ website, place, caption }: { website: PublicWebsite; place: number; caption: NamedText }) {
+function StoryPhoto({ website, place }: { website: PublicWebsite; place: number }) {
   const mark = useTextMark()
+  const caption =
+    place === 0 ? named('hook', website.hook) : named(`bullets.${place - 1}.text`, website.bullets[place - 1]?.text)
   const picture = website.images[place % Math.max(1, website.images.length)]
   // No picture a second time.
   if (place > 0 && place >= website.images.length) return null

@@ -10,17 +10,17 @@ export const ADVERTORIAL_SECTIONS = [
   'questions',
 ] as const
 
-/** Sections that share the story's column with those before and after them. */
-const IN_COLUMN: readonly string[] = ['results', 'benefits', 'advice', 'voices', 'button']
+/** Whether a section shares the story's column with those before and after it. */
+export const isInColumn = (section: { name: string } | undefined): boolean =>
+  /results|benefits|advice|voices|button/.test(section?.name ?? '')
 
 /** Neighbours that share a column together, every other section by itself. */
-export function inColumns<Section extends { name: string; key: string }>(sections: readonly Section[]) {
-  const columns: { key: string; isColumn: boolean; sections: Section[] }[] = []
+export function inColumns<Section extends { name: string }>(sections: readonly Section[]): Section[][] {
+  const columns: Section[][] = []
   for (const section of sections) {
-    const isColumn = IN_COLUMN.includes(section.name)
     const last = columns.at(-1)
-    if (isColumn && last?.isColumn) last.sections.push(section)
-    else columns.push({ key: section.key, isColumn, sections: [section] })
+    if (last && isInColumn(section) && isInColumn(last[0])) last.push(section)
+    else columns.push([section])
   }
   return columns
 }

@@ -70,7 +70,8 @@ export function SalesPage(props: LandingProps) {
       </section>
     ),
     button: (
-      <div className="button-block">
+      // Has the spacing of the questions, so that pages without the button carry no rule for it.
+      <div className="faq">
         <OrderButton {...buttonText} onOrder={order} />
       </div>
     ),

@@ -6,7 +6,7 @@ import { usePageCheck } from './page-check.tsx'
 
 const FINDINGS: Forms = ['nalaz', 'nalaza', 'nalaza']
 
-/** Opens the check before publishing; its number tells how much there is to look at. */
+/** Opens the check before publishing, and shows the number of findings. */
 export function CheckButton() {
   const { findings, open } = usePageCheck()
   const isSerious = findings.some(({ severity }) => severity === 'serious')

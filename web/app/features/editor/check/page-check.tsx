@@ -95,7 +95,7 @@ export function PageCheck({ onField, children }: PageCheckProps) {
   )
 }
 
-/** Only of the seller's own pages: an administrator's settings say nothing of the seller. */
+/** Null on another seller's page, whose settings the administrator does not see. */
 function useCheckedSeller() {
   const { website, form } = useEditor()
   const user = useUser()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readStored, writeStored } from '../../../../shared/draft/draft-storage.ts'
 
 const Keys = z.array(z.string())
-/** The sentence tells the values, so that a finding that changed is another one. */
+/** With the sentence, which contains the values: a finding whose values changed is shown again. */
 const keyOf = ({ id, sentence }: PageFinding): string => `${id} ${sentence}`
 
 /** The findings that the seller has put off in this browser, each until it changes. */

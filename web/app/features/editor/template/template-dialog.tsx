@@ -26,7 +26,7 @@ export function TemplateButton({ children, ...shown }: ComponentProps<typeof But
   )
 }
 
-/** Gives the page another template: what stays and what is written anew is said before it is published (docs/product/builder.md 2.6). */
+/** Changes the page's template; first the seller reads which texts stay and which are written (docs/product/builder.md 2.6). */
 function TemplateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { website, storedDraft, isSaving, isLocked, changeTemplate } = useEditor()
   const [picked, setPicked] = useState<TemplateName | null>(null)
