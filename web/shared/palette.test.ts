@@ -1,6 +1,7 @@
+import { contrastOf } from '@izlog/contracts/domain/contrast'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { coloursOf, contrastOf, stageColoursOf } from './palette.ts'
+import { coloursOf, stageColoursOf } from './palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const INK = '#1b1916'

@@ -1,5 +1,4 @@
-/** A colour as red, green and blue of 0 to 255. */
-type Rgb = readonly [number, number, number]
+import { contrast, parseHex as parse, type Rgb } from '@izlog/contracts/domain/contrast'
 
 const INK: Rgb = [27, 25, 22]
 const WHITE: Rgb = [255, 255, 255]
@@ -73,11 +72,6 @@ export function stageColoursOf(palette: { readonly primary: string; readonly bg:
   }
 }
 
-/** How two colours differ to the eye, 1 to 21, as WCAG 2 reckons it. */
-export function contrastOf(one: string, other: string): number {
-  return contrast(parse(one), parse(other))
-}
-
 const textOn = (colour: Rgb): Rgb => (contrast(WHITE, colour) >= contrast(INK, colour) ? WHITE : INK)
 
 function towards(from: Rgb, goal: Rgb, enough: (colour: Rgb) => boolean): Rgb {
@@ -92,24 +86,6 @@ function towards(from: Rgb, goal: Rgb, enough: (colour: Rgb) => boolean): Rgb {
 const mix = (one: Rgb, other: Rgb, share: number): Rgb => {
   const channel = (index: 0 | 1 | 2) => Math.round(one[index] * (1 - share) + other[index] * share)
   return [channel(0), channel(1), channel(2)]
-}
-
-function contrast(one: Rgb, other: Rgb): number {
-  const [a, b] = [luminance(one), luminance(other)]
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
-
-const luminance = ([red, green, blue]: Rgb): number =>
-  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-
-const linear = (channel: number): number => {
-  const share = channel / 255
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-}
-
-function parse(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
 const write = ([red, green, blue]: Rgb): string =>

@@ -12,6 +12,7 @@ export type EditedField = z.infer<typeof EditedField>
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   prices: 'cene',
   customUrl: 'adresu',
+  templateName: 'izgled',
   'editableContent.testimonials': 'utiske kupaca',
   'editableContent.enabledTestimonials': 'prikaz utisaka',
 }

@@ -4,7 +4,7 @@ import { SavedBy } from './editor.ts'
 import { pageOf } from './paging.ts'
 
 /** What made a revision (docs/product/builder.md 2.6). */
-export const RevisionKind = z.enum(['created', 'saved', 'draft-published', 'restored'])
+export const RevisionKind = z.enum(['created', 'saved', 'draft-published', 'restored', 'template-changed'])
 export type RevisionKind = z.infer<typeof RevisionKind>
 
 /** One publishing of a page; the newest is what shoppers see. */

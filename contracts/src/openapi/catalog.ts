@@ -40,6 +40,7 @@ import { ReadProductLinkRequest, ReadProductLinkResponse } from '../http/product
 import { PublicListQuery } from '../http/public-list.ts'
 import { RevisionList, RevisionResponse } from '../http/revisions.ts'
 import { PushLandingRequest, PushLandingResponse, ShopifyTestResponse } from '../http/shopify.ts'
+import { ChangeTemplateRequest } from '../http/template-change.ts'
 import { TestimonialsParams, TestimonialsQuery, TestimonialsResponse } from '../http/testimonials.ts'
 import { ShopperCounts, TrackViewRequest } from '../http/track.ts'
 import { Understanding, UnderstandingQuery } from '../http/understanding.ts'
@@ -112,6 +113,14 @@ export const catalogEndpoints = {
     summary: 'Odbacivanje nacrta stranice',
     params: byId,
     headers: IfMatch,
+    answers: saved,
+  },
+  'POST /api/websites/id/{id}/template': {
+    access: 'owner',
+    summary: 'Drugi izgled stranice; tekstovi ostaju, a što u njemu nedostaje piše se iz podataka o proizvodu',
+    params: byId,
+    headers: IfMatch,
+    body: ChangeTemplateRequest,
     answers: saved,
   },
   'GET /api/websites/id/{id}/revisions': {

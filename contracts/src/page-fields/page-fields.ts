@@ -16,6 +16,7 @@ import {
 } from './part-inputs.ts'
 import {
   AdvertorialStory,
+  ArrangedSection,
   BenefitsSection,
   Bullet,
   DeliveryPricing,
@@ -330,6 +331,16 @@ export const PAGE_FIELDS = {
     merge: 'parts',
     ownWords: 'parts',
     section: 'advice',
+    isPublic: true,
+  },
+  /** The order of the sections and which are hidden (domain/template-sections.ts); null: the template's own. */
+  sections: {
+    kind: 'setting',
+    name: 'raspored delova',
+    label: 'Delovi stranice',
+    stored: z.array(ArrangedSection).nullable().default(null),
+    input: list(ArrangedSection, 40).nullable(),
+    merge: 'replace',
     isPublic: true,
   },
   /** What the editor's preview shows; never what shoppers get. */

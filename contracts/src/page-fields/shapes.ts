@@ -165,3 +165,7 @@ export type EditableContent = z.infer<typeof EditableContent>
 /** What the seller charges for delivery, in whole units of the page's currency; `freeFrom`: free from this total on, null never. */
 export const DeliveryPricing = z.object({ price: Money, freeFrom: Money.nullable() })
 export type DeliveryPricing = z.infer<typeof DeliveryPricing>
+
+/** A section in the order that the seller gave the page's (domain/template-sections.ts). */
+export const ArrangedSection = z.object({ name: text.max(40), hidden: z.boolean('Neispravna vrednost') })
+export type ArrangedSection = z.infer<typeof ArrangedSection>

@@ -21,6 +21,7 @@ beforeAll(async () => {
       'POST /api/websites/id/:id/address': { body: { customUrl } },
       'POST /api/websites/id/:id/duplicate': { body: { customUrl: 'kopija-za-proveru' } },
       'POST /api/websites/id/:id/regenerate': { body: { section: 'faq' } },
+      'POST /api/websites/id/:id/template': { body: { templateName: 'Minimalistic' } },
     },
     private: ['dobavljac-koga-ne-odajem'],
     secret: [catalog.env.SERVICE_KEY],

@@ -34,10 +34,16 @@ export function landingHead(
       ['product:price:amount', price],
       ['product:price:currency', currency],
     ],
-    jsonLd: [productLd(website, { url, description, images, price, currency }), questionsLd(website, url)],
+    jsonLd: [
+      productLd(website, { url, description, images, price, currency }),
+      ...(areQuestionsHidden(website) ? [] : [questionsLd(website, url)]),
+    ],
     image: preloaded(hero, imageSizes),
   }
 }
+
+const areQuestionsHidden = ({ sections }: PublicWebsite): boolean =>
+  (sections ?? []).some(({ name, hidden }) => name === 'questions' && hidden)
 
 /** Without a rating: the specification's figures are invented, and structured data must be true. */
 const productLd = (

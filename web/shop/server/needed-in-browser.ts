@@ -20,7 +20,7 @@ const NO_STORY = {
  * the writer only, so that the document fits the first packets of a connection. Edit mode fetches the whole website.
  */
 export function neededInBrowser(website: PublicWebsite): object {
-  const { templateName, editableContent, designRecommendations } = website
+  const { templateName, editableContent, designRecommendations, sections: arranged } = website
   const { sections } = designRecommendations?.sectionStructure ?? {}
   const unread = Object.entries<PageField>(PAGE_FIELDS).filter(
     ([, { readBy }]) => readBy !== undefined && readBy !== templateName,
@@ -28,6 +28,7 @@ export function neededInBrowser(website: PublicWebsite): object {
   return {
     ...website,
     ...Object.fromEntries(unread.map(([field]) => [field, undefined])),
+    sections: arranged ?? undefined,
     ...(templateName === 'Minimalistic'
       ? { designRecommendations: sections ? { sectionStructure: { sections } } : undefined }
       : {}),

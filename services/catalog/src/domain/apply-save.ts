@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Picture } from '@izlog/contracts/domain/picture'
+import { settleSections } from '@izlog/contracts/domain/template-sections'
 import { Website } from '@izlog/contracts/domain/website'
 import type { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
 import { fieldOf } from '@izlog/contracts/page-fields/page-fields'
@@ -40,6 +41,7 @@ export function applySave(before: Website, save: ReadySave): AppliedSave {
       ...whole,
       ...merged,
       ...prices,
+      sections: settleSections(before.templateName, save.sections === undefined ? before.sections : save.sections),
       editableContent: withPrices(merged.editableContent ?? before.editableContent, prices.editableContent),
     }),
   )

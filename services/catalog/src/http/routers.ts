@@ -17,6 +17,7 @@ import { publicWebsiteRoutes } from './public-websites.routes.ts'
 import { revisionRoutes } from './revisions.routes.ts'
 import { shopifyRoutes } from './shopify.routes.ts'
 import { syncRoutes } from './sync.routes.ts'
+import { templateRoutes } from './template.routes.ts'
 import { testimonialRoutes } from './testimonials.routes.ts'
 import { trackRoutes } from './track.routes.ts'
 import { websiteRoutes } from './websites.routes.ts'
@@ -31,6 +32,7 @@ export const routersOf = (roles: readonly CatalogRole[], deps: Ports, pages: Pag
         editorRoutes(deps),
         revisionRoutes(deps),
         ownPageRoutes(deps),
+        templateRoutes(deps),
         newPageRoutes(deps),
         pageHoldingsRoutes(deps),
         generationRoutes(deps),

@@ -1,4 +1,5 @@
 import { parseJson } from '@izlog/contracts/domain/parse-json'
+import type { TemplateName } from '@izlog/contracts/domain/templates'
 import { EditedWebsite, SaveConflict, type SaveWebsiteBody, SaveWebsiteResponse } from '@izlog/contracts/http/editor'
 import { RevisionList, RevisionResponse } from '@izlog/contracts/http/revisions'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -36,6 +37,9 @@ export const dropDraft = ({ id, version }: Edited) =>
   api.delete(editOf(id, 'draft'), SaveWebsiteResponse, undefined, over(version))
 export const restoreRevision = ({ id, version }: Edited, revision: number) =>
   api.post(editOf(id, `revisions/${revision}/restore`), SaveWebsiteResponse, {}, over(version))
+
+export const changeTemplate = ({ id, version }: Edited, templateName: TemplateName) =>
+  api.post(editOf(id, 'template'), SaveWebsiteResponse, { templateName }, over(version))
 
 /** The publishings of a website, newest first; read anew for each version. */
 export const revisionsQuery = ({ id, version }: Edited) =>

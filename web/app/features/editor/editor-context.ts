@@ -1,3 +1,4 @@
+import type { TemplateName } from '@izlog/contracts/domain/templates'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { EditedWebsite } from '@izlog/contracts/http/editor'
 import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
@@ -36,6 +37,8 @@ export interface EditorSession {
   readonly dropDraft: () => Promise<boolean>
   /** Publishes an earlier revision again. */
   readonly restore: (revision: number) => Promise<boolean>
+  /** Publishes the page in another template. */
+  readonly changeTemplate: (templateName: TemplateName) => Promise<boolean>
 }
 
 export const EditorContext = createContext<EditorSession | null>(null)

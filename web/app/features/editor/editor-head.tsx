@@ -5,10 +5,12 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { srcAt } from '../../ui/picture.ts'
 import { Thumb } from '../../ui/thumb.tsx'
+import { CheckButton } from './check/check-button.tsx'
 import { SaveDraftButton } from './draft-notice.tsx'
 import { useEditor } from './editor-context.ts'
 import { SwitchField } from './fields/switch-field.tsx'
 import { PreviewModeSwitch } from './preview/preview-mode-switch.tsx'
+import { TemplateButton } from './template/template-dialog.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 /** The head of the editor: the website's name, its on/off switch and the save button. */
@@ -30,7 +32,15 @@ export function EditorHead({ onHistory }: { onHistory: () => void }) {
         <div className="min-w-0">
           <h1 className="truncate font-bold">{productName}</h1>
           <p className="truncate text-small text-fg2 max-lg:hidden">
-            {templateName} · {MARKETS[targetMarket].label} · {currencySymbol}
+            <TemplateButton
+              look="quiet"
+              size="small"
+              aria-label={`Izgled: ${templateName}. Promeni`}
+              className="-my-1 h-6 px-0 font-normal underline decoration-dotted underline-offset-2"
+            >
+              {templateName}
+            </TemplateButton>{' '}
+            · {MARKETS[targetMarket].label} · {currencySymbol}
           </p>
           <div className="lg:hidden">{isDirty ? <Unsaved /> : <ActiveBadge />}</div>
         </div>
@@ -48,6 +58,7 @@ export function EditorHead({ onHistory }: { onHistory: () => void }) {
         <span className="lg:hidden">
           <UndoButtons iconsOnly />
         </span>
+        <CheckButton />
         <Button
           look="quiet"
           size="icon"

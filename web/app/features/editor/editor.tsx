@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useMedia } from '../../shared/use-media.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { PageCheck } from './check/page-check.tsx'
 import { DraftNotice, SaveDraftButton } from './draft-notice.tsx'
 import { EditorContext } from './editor-context.ts'
 import { useEditorFocus } from './editor-focus.ts'
@@ -103,58 +104,60 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
 
   return (
     <EditorContext value={session}>
-      <RadixTabs.Root
-        orientation={isWide ? 'vertical' : 'horizontal'}
-        value={tab?.value ?? 'content'}
-        onValueChange={(value) => {
-          const chosen = tabs.find((each) => each.value === value)
-          if (chosen) show({ tab: chosen.value })
-        }}
-        className="flex min-h-dvh flex-col bg-surface lg:fixed lg:inset-0 lg:min-h-0 lg:overflow-hidden"
-      >
-        <EditorHead onHistory={() => show({ history: true })} />
-        <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[5.25rem_25.5rem_minmax(0,1fr)]">
-          <EditorRail tabs={tabs} />
-          <div className="min-h-0 flex-1 border-line lg:overflow-y-auto lg:border-r">
-            {tabs.map(({ value, label, content }) => (
-              <RadixTabs.Content
-                key={value}
-                value={value}
-                tabIndex={-1}
-                className="mx-auto max-w-160 px-4 pt-4 pb-28 outline-none lg:px-5 lg:pb-8"
-                onFocus={({ target }) => enter(nameOf(target))}
-                onBlur={() => enter(null)}
-              >
-                <div className="mb-4 flex min-h-8 items-center justify-between max-lg:sr-only">
-                  <h2 className="text-section font-bold">{label}</h2>
-                  <UndoButtons />
-                </div>
-                {isLocked && <LockedNotice />}
-                <DraftNotice />
-                <fieldset disabled={isLocked} className="min-w-0">
-                  {content}
-                </fieldset>
-              </RadixTabs.Content>
-            ))}
-          </div>
-          {isWide && <PreviewPane onPick={pick} />}
-        </main>
-        <div
-          data-own-bar
-          className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+      <PageCheck onField={pick}>
+        <RadixTabs.Root
+          orientation={isWide ? 'vertical' : 'horizontal'}
+          value={tab?.value ?? 'content'}
+          onValueChange={(value) => {
+            const chosen = tabs.find((each) => each.value === value)
+            if (chosen) show({ tab: chosen.value })
+          }}
+          className="flex min-h-dvh flex-col bg-surface lg:fixed lg:inset-0 lg:min-h-0 lg:overflow-hidden"
         >
-          <Button size="large" onClick={() => show({ preview: true })} className="flex-1">
-            <Eye aria-hidden="true" />
-            Pregled
-          </Button>
-          <SaveDraftButton wide />
-          <SaveButton wide />
-        </div>
-      </RadixTabs.Root>
-      <HistoryDrawer open={params.has('istorija')} onClose={() => show({ history: false })} />
-      <PreviewScreen open={isPreviewOpen} onClose={() => show({ preview: false })} onPick={pick} />
-      <ConflictDialog conflict={conflict} open={conflict !== null || isContested} onResolve={resolve} />
-      <LeaveGuard onDiscard={discard} />
+          <EditorHead onHistory={() => show({ history: true })} />
+          <main className="flex min-h-0 flex-1 flex-col lg:grid lg:grid-cols-[5.25rem_25.5rem_minmax(0,1fr)]">
+            <EditorRail tabs={tabs} />
+            <div className="min-h-0 flex-1 border-line lg:overflow-y-auto lg:border-r">
+              {tabs.map(({ value, label, content }) => (
+                <RadixTabs.Content
+                  key={value}
+                  value={value}
+                  tabIndex={-1}
+                  className="mx-auto max-w-160 px-4 pt-4 pb-28 outline-none lg:px-5 lg:pb-8"
+                  onFocus={({ target }) => enter(nameOf(target))}
+                  onBlur={() => enter(null)}
+                >
+                  <div className="mb-4 flex min-h-8 items-center justify-between max-lg:sr-only">
+                    <h2 className="text-section font-bold">{label}</h2>
+                    <UndoButtons />
+                  </div>
+                  {isLocked && <LockedNotice />}
+                  <DraftNotice />
+                  <fieldset disabled={isLocked} className="min-w-0">
+                    {content}
+                  </fieldset>
+                </RadixTabs.Content>
+              ))}
+            </div>
+            {isWide && <PreviewPane onPick={pick} />}
+          </main>
+          <div
+            data-own-bar
+            className="fixed inset-x-0 bottom-0 z-20 flex gap-2.5 border-t border-line bg-surface px-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] lg:hidden"
+          >
+            <Button size="large" onClick={() => show({ preview: true })} className="flex-1">
+              <Eye aria-hidden="true" />
+              Pregled
+            </Button>
+            <SaveDraftButton wide />
+            <SaveButton wide />
+          </div>
+        </RadixTabs.Root>
+        <HistoryDrawer open={params.has('istorija')} onClose={() => show({ history: false })} />
+        <PreviewScreen open={isPreviewOpen} onClose={() => show({ preview: false })} onPick={pick} />
+        <ConflictDialog conflict={conflict} open={conflict !== null || isContested} onResolve={resolve} />
+        <LeaveGuard onDiscard={discard} />
+      </PageCheck>
     </EditorContext>
   )
 }

@@ -2,7 +2,7 @@ import type { Market } from '@izlog/contracts/domain/market-facts'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { type RefObject, useRef } from 'react'
+import { Fragment, type ReactNode, type RefObject, useRef } from 'react'
 import { counted } from '../../../shared/plural.ts'
 import type { LandingProps } from '../../landing-props.ts'
 import { localize } from '../../parts/localize.ts'
@@ -10,6 +10,7 @@ import { Photo } from '../../parts/photo.tsx'
 import { headlineClass, initialsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../../pixel/use-landing-pixel.ts'
+import { arrangedSections } from '../parts/arranged-sections.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { designVariantOf } from '../parts/design-variant.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
@@ -17,6 +18,7 @@ import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
 import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
+import { ADVERTORIAL_SECTIONS, inColumns, isInColumn } from './advertorial-sections.ts'
 import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
 import { Benefits, Paragraphs, Statistics, Text, Voices } from './story-parts.tsx'
@@ -25,8 +27,13 @@ import { Benefits, Paragraphs, Statistics, Text, Voices } from './story-parts.ts
 export const storySizesOf = (website: PublicWebsite): string =>
   designVariantOf(website) === 1 ? '(min-width: 48rem) 800px, 115vw' : '(min-width: 48rem) 720px, 100vw'
 
-/** Targets of the header's links, in their order. */
-const PLACES = ['#prica', '#prednosti', '#pitanja', '#poruci'] as const
+/** Sections that the header's links lead to, in their order. */
+const PLACES = [
+  ['story', '#prica'],
+  ['benefits', '#prednosti'],
+  ['questions', '#pitanja'],
+  ['order', '#poruci'],
+] as const
 
 /** The Advertorial Template: a story with an order form in it (docs/product/builder.md 2.5). */
 export function AdvertorialPage(props: LandingProps) {
@@ -35,60 +42,64 @@ export function AdvertorialPage(props: LandingProps) {
   const story = storyOf(website)
   const [single] = offersOf(website)
   const begin = useLandingPixel(props)
-  const mark = useTextMark()
+  const shown = arrangedSections(website, ADVERTORIAL_SECTIONS)
+  const nodes: Readonly<Partial<Record<string, ReactNode>>> = {
+    story: (
+      <div className="column story" id="prica">
+        <Paragraphs texts={story.opening} />
+        {story.quote.text && (
+          <blockquote>
+            <Text of={story.quote} as="p" />
+          </blockquote>
+        )}
+        <Paragraphs texts={story.turning} />
+        <Statistics statistics={story.statistics} />
+        <StoryButton text={story.callToAction.text} />
+      </div>
+    ),
+    results: <Paragraphs texts={story.results} />,
+    benefits: <Benefits story={story} />,
+    advice: story.advice && (
+      <aside className="advice">
+        <Text of={story.advice.title} as="h3" />
+        <Text of={story.advice.text} as="p" />
+      </aside>
+    ),
+    voices: <Voices testimonials={story.testimonials} market={website.targetMarket} />,
+    order: (
+      <OrderSection
+        website={website}
+        seller={props.seller}
+        traderName={props.traderName}
+        story={story}
+        onBegin={begin}
+      />
+    ),
+    questions: (
+      <section className="column asked" id="pitanja">
+        <h2>{localize(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
+        <Questions entries={story.questions} />
+      </section>
+    ),
+    button: <StoryButton text={story.callToAction.text} />,
+  }
   return (
     <div ref={root} className={`advertorial look-${designVariantOf(website)}`}>
-      <Header story={story} market={website.targetMarket} />
+      <Header story={story} market={website.targetMarket} shown={shown.map(({ name }) => name)} />
       <main>
         <Opening website={website} story={story} />
-        <ProgressiveHydration>
-          <div className="column story" id="prica">
-            <Paragraphs texts={story.opening} />
-            {story.quote.text && (
-              <blockquote>
-                <Text of={story.quote} as="p" />
-              </blockquote>
-            )}
-            <Paragraphs texts={story.turning} />
-            <Statistics statistics={story.statistics} />
-            <p className="story-call">
-              <a className="order-button" href="#poruci" data-order="" {...mark(story.callToAction.text.name)}>
-                {story.callToAction.text.text}
-              </a>
-            </p>
-          </div>
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <StoryPhoto website={website} place={1} caption={named('bullets.0.text', website.bullets[0]?.text)} />
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <div className="column story">
-            <Paragraphs texts={story.results} />
-            <Benefits story={story} />
-            {story.advice && (
-              <aside className="advice">
-                <Text of={story.advice.title} as="h3" />
-                <Text of={story.advice.text} as="p" />
-              </aside>
-            )}
-            <Voices testimonials={story.testimonials} market={website.targetMarket} />
-          </div>
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <OrderSection
-            website={website}
-            seller={props.seller}
-            traderName={props.traderName}
-            story={story}
-            onBegin={begin}
-          />
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <section className="column asked" id="pitanja">
-            <h2>{localize(website.targetMarket, 'Pitanja pre poručivanja')}</h2>
-            <Questions entries={story.questions} />
-          </section>
-        </ProgressiveHydration>
+        {inColumns(shown).map((sections) => {
+          const parts = sections.map(({ key, name, nth }) => (
+            <Fragment key={key}>
+              {name === 'photo' ? <StoryPhoto website={website} place={nth + 1} /> : nodes[name]}
+            </Fragment>
+          ))
+          return (
+            <ProgressiveHydration key={sections[0]?.key}>
+              {isInColumn(sections[0]) ? <div className="column story">{parts}</div> : parts}
+            </ProgressiveHydration>
+          )
+        })}
       </main>
       <footer className="story-footer">
         <div className="column">
@@ -106,7 +117,14 @@ export function AdvertorialPage(props: LandingProps) {
   )
 }
 
-function Header({ story, market }: { story: Story; market: Market }) {
+interface HeaderProps {
+  story: Story
+  market: Market
+  /** The names of the sections that the page shows: a link to another would lead nowhere. */
+  shown: readonly string[]
+}
+
+function Header({ story, market, shown }: HeaderProps) {
   const mark = useTextMark()
   return (
     <header>
@@ -120,11 +138,17 @@ function Header({ story, market }: { story: Story; market: Market }) {
             {story.subtitle.text && <Text of={story.subtitle} as="span" />}
           </p>
           <nav aria-label={localize(market, 'Delovi priče')}>
-            {story.links.slice(0, PLACES.length).map((link, index) => (
-              <a key={link.text} href={PLACES[index]} {...mark(link.name)}>
-                {link.text}
-              </a>
-            ))}
+            {PLACES.map(([section, href], index) => {
+              const link = story.links[index]
+              return (
+                link &&
+                shown.includes(section) && (
+                  <a key={link.text} href={href} {...mark(link.name)}>
+                    {link.text}
+                  </a>
+                )
+              )
+            })}
           </nav>
           <a className="small-button" href="#poruci" data-order="" {...mark(story.button.name)}>
             {story.button.text}
@@ -160,16 +184,29 @@ function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
           </span>
         </p>
       </div>
-      <StoryPhoto website={website} place={0} caption={named('hook', website.hook)} />
+      <StoryPhoto website={website} place={0} />
     </>
   )
 }
 
-function StoryPhoto({ website, place, caption }: { website: PublicWebsite; place: number; caption: NamedText }) {
+function StoryButton({ text: { name, text } }: { text: NamedText }) {
   const mark = useTextMark()
+  return (
+    <p className="story-call">
+      <a className="order-button" href="#poruci" data-order="" {...mark(name)}>
+        {text}
+      </a>
+    </p>
+  )
+}
+
+function StoryPhoto({ website, place }: { website: PublicWebsite; place: number }) {
+  const mark = useTextMark()
+  const caption =
+    place === 0 ? named('hook', website.hook) : named(`bullets.${place - 1}.text`, website.bullets[place - 1]?.text)
   const picture = website.images[place % Math.max(1, website.images.length)]
-  // Not the first picture a second time.
-  if (place > 0 && website.images.length < 2) return null
+  // No picture a second time.
+  if (place > 0 && place >= website.images.length) return null
   return (
     <figure className="story-photo">
       <Photo

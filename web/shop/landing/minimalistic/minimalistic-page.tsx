@@ -12,8 +12,9 @@ import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { paragraphsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf } from '../../shopper-figures.ts'
+import { arrangedSections } from '../parts/arranged-sections.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
-import { buttonTextOf } from '../parts/button-text.ts'
+import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { questionsOf } from '../parts/default-questions.ts'
 import { designVariantOf } from '../parts/design-variant.ts'
 import { PageIcon } from '../parts/page-icon.tsx'
@@ -25,7 +26,7 @@ import { useAnyInView } from '../parts/use-in-view.ts'
 import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LastChance, PriceComparison, Urgency } from './persuasion.tsx'
-import { type SectionName, sectionOrder } from './section-order.ts'
+import { sectionOrder } from './section-order.ts'
 import { BulletShowcase, ImageShowcase } from './showcases.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -43,7 +44,7 @@ export function MinimalisticPage(props: LandingProps) {
   const order = () => popup.current?.open(MINIMALISTIC_QUANTITY)
   if (!offer) return null
   const look = designVariantOf(website)
-  const sections: Readonly<Record<SectionName, ReactNode>> = {
+  const sections: Readonly<Partial<Record<string, ReactNode>>> = {
     reasons: <Reasons website={website} />,
     description: <Description website={website} />,
     urgency: <Urgency website={website} />,
@@ -58,18 +59,17 @@ export function MinimalisticPage(props: LandingProps) {
     pictures: <ImageShowcase website={website} />,
     price: <PriceComparison website={website} offer={offer} onOrder={order} />,
     questions: <Asked website={website} />,
+    lastChance: <LastChance website={website} offer={offer} onOrder={order} />,
+    button: <Button website={website} onOrder={order} />,
   }
   return (
     <div ref={root} className={`landing minimalistic look-${look}`}>
       <TopBar website={website} shop={props.shop} onOrder={order} />
       <main>
         <Hero website={website} offer={offer} onOrder={order} />
-        {sectionOrder(look).map((name) => (
-          <ProgressiveHydration key={name}>{sections[name]}</ProgressiveHydration>
+        {arrangedSections(website, sectionOrder(look)).map(({ name, key }) => (
+          <ProgressiveHydration key={key}>{sections[name]}</ProgressiveHydration>
         ))}
-        <ProgressiveHydration>
-          <LastChance website={website} offer={offer} onOrder={order} />
-        </ProgressiveHydration>
         <SectionPlan website={website} />
       </main>
       <LandingFooter website={website} />
@@ -140,6 +140,20 @@ const Asked = ({ website }: { website: PublicWebsite }) => (
     </div>
   </section>
 )
+
+/** An order button where its seller put one. */
+function Button({ website, onOrder }: { website: PublicWebsite; onOrder: () => void }) {
+  const mark = useTextMark()
+  return (
+    <div className="block">
+      <div className="wrap narrow">
+        <OrderLink className="order-button" onOrder={onOrder} {...mark(buttonTextName(website))}>
+          {buttonTextOf(website, 'Poruči odmah')}
+        </OrderLink>
+      </div>
+    </div>
+  )
+}
 
 function Description({ website }: { website: PublicWebsite }) {
   const mark = useTextMark()

@@ -1,5 +1,5 @@
-/** The sections between the hero and the last chance. */
-export type SectionName =
+/** The sections between the hero and the footer. */
+type SectionName =
   | 'reasons'
   | 'description'
   | 'urgency'
@@ -8,13 +8,14 @@ export type SectionName =
   | 'pictures'
   | 'price'
   | 'questions'
+  | 'lastChance'
 
 /** The order in each of the four designs (landing/parts/design-variant.ts); the first is that of docs/product/builder.md 2.3. */
 const ORDERS: readonly (readonly SectionName[])[] = [
-  ['reasons', 'description', 'urgency', 'voices', 'closeUps', 'pictures', 'price', 'questions'],
-  ['pictures', 'reasons', 'voices', 'description', 'urgency', 'closeUps', 'price', 'questions'],
-  ['description', 'reasons', 'pictures', 'urgency', 'price', 'closeUps', 'voices', 'questions'],
-  ['voices', 'reasons', 'pictures', 'description', 'urgency', 'closeUps', 'price', 'questions'],
+  ['reasons', 'description', 'urgency', 'voices', 'closeUps', 'pictures', 'price', 'questions', 'lastChance'],
+  ['pictures', 'reasons', 'voices', 'description', 'urgency', 'closeUps', 'price', 'questions', 'lastChance'],
+  ['description', 'reasons', 'pictures', 'urgency', 'price', 'closeUps', 'voices', 'questions', 'lastChance'],
+  ['voices', 'reasons', 'pictures', 'description', 'urgency', 'closeUps', 'price', 'questions', 'lastChance'],
 ]
 
 export const sectionOrder = (look: number): readonly SectionName[] => ORDERS[look % ORDERS.length] ?? []

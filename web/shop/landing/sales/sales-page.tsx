@@ -1,7 +1,7 @@
 import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Truck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { LandingProps } from '../../landing-props.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
 import { OrderLink } from '../../order-form/order-link.tsx'
@@ -9,6 +9,7 @@ import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf, mayShow, sealedDiscount } from '../../shopper-figures.ts'
+import { arrangedSections } from '../parts/arranged-sections.ts'
 import { BottomBar } from '../parts/bottom-bar.tsx'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { questionsOf } from '../parts/default-questions.ts'
@@ -23,6 +24,7 @@ import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
+import { SALES_SECTIONS } from './sales-sections.ts'
 import { Troubles } from './troubles.tsx'
 
 export { SALES_SIZES } from './sales-hero.tsx'
@@ -47,6 +49,33 @@ export function SalesPage(props: LandingProps) {
   const popup = useRef<OrderPopupHandle>(null)
   const order = () => popup.current?.open(quantity)
   if (!single) return null
+  const sections: Readonly<Partial<Record<string, ReactNode>>> = {
+    troubles: <Troubles website={website} onOrder={order} />,
+    comments: <Comments website={website} />,
+    benefits: <Benefits website={website} buttonText={discount === null ? buttonText : null} onOrder={order} />,
+    picker: (
+      <Picker
+        website={website}
+        offers={offers}
+        quantity={quantity}
+        buttonText={buttonText}
+        onChoose={setQuantity}
+        onOrder={order}
+      />
+    ),
+    questions: (
+      <section className="faq">
+        <h2>Pitanja kupaca</h2>
+        <Questions entries={questionsOf(website)} />
+      </section>
+    ),
+    button: (
+      // Has the spacing of the questions, so that pages without the button carry no rule for it.
+      <div className="faq">
+        <OrderButton {...buttonText} onOrder={order} />
+      </div>
+    ),
+  }
   return (
     <div ref={root} className={`landing sales look-${designVariantOf(website)}`}>
       <header>
@@ -63,31 +92,9 @@ export function SalesPage(props: LandingProps) {
       </header>
       <main>
         <SalesHero website={website} offer={single} buttonText={buttonText} onOrder={order} />
-        <ProgressiveHydration>
-          <Troubles website={website} onOrder={order} />
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <Comments website={website} />
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <Benefits website={website} buttonText={discount === null ? buttonText : null} onOrder={order} />
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <Picker
-            website={website}
-            offers={offers}
-            quantity={quantity}
-            buttonText={buttonText}
-            onChoose={setQuantity}
-            onOrder={order}
-          />
-        </ProgressiveHydration>
-        <ProgressiveHydration>
-          <section className="faq">
-            <h2>Pitanja kupaca</h2>
-            <Questions entries={questionsOf(website)} />
-          </section>
-        </ProgressiveHydration>
+        {arrangedSections(website, SALES_SECTIONS).map(({ name, key }) => (
+          <ProgressiveHydration key={key}>{sections[name]}</ProgressiveHydration>
+        ))}
       </main>
       <footer className="sales-footer">
         <b {...mark(nameIn(website.title) === website.title ? 'title' : null)}>{nameIn(website.title)}</b>

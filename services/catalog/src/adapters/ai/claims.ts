@@ -1,3 +1,4 @@
+import { CURES } from '@izlog/contracts/domain/claim-words'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { toLatin } from '@izlog/writer/name/latin'
 import type { ProductBrief } from '@izlog/writer/page/generate-website'
@@ -16,8 +17,6 @@ const MONEY =
   /[€$£₤]|\b(?:EUR|RSD|KM|BAM|HRK|USD|GBP|CHF|MKD)\b|\d\s*(?:din|dinara?|dinari|evra|evro|eura|euro|kuna|kune|maraka|marke|dolara|centi)\b/u
 const MEASURE =
   /(\d+(?:[.,]\d+)?)\s?(%|posto|odsto|mAh|Wh|W|V|Hz|kHz|dB|kg|g|mg|cm|mm|m|ml|l|L|GB|MB|inča|stepeni|°C|lumena|obrtaja)(?![\p{L}\d])/gu
-const CURES =
-  /(?:^|[^\p{L}])(?:iz)?l(?:e|ije)(?:č[iu]|čenj|čit)\p{L}*|(?:^|[^\p{L}])medicinski dokazan|(?:^|[^\p{L}])klinički (?:dokazan|testiran)/iu
 const MACHINE =
   /(?:ignor\p{L}*|zanemari\p{L}*)[^.]{0,40}(?:instructions?|uputstv\p{L}*|prethodn\p{L}*|previous)|system prompt|sistemsk\p{L}* (?:poruk|uputstv)|language model|jezičk\p{L}* model|\bas an AI\b|veštačk\p{L}* inteligencij\p{L}* (?:ne|sam)|lorem ipsum/iu
 const ADDRESS =

@@ -3,11 +3,20 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
 
+interface SortableItem {
+  readonly id: string
+  readonly head: ReactNode
+  /** At the right end of the row. */
+  readonly aside?: ReactNode
+  /** It is not moved itself; others may be moved past it. */
+  readonly isFixed?: boolean
+}
+
 interface SortableListProps {
   label: string
   /** The name of one entry, without its number: 'Pitanje'. */
   entry: string
-  items: readonly { readonly id: string; readonly head: ReactNode }[]
+  items: readonly SortableItem[]
   open: number | null
   onOpen: (index: number | null) => void
   onMove?: (from: number, to: number) => void
@@ -23,10 +32,10 @@ export function SortableList({ label, entry, items, open, onOpen, onMove, onRemo
   const [over, setOver] = useState<number | null>(null)
   return (
     <ul aria-label={label} className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {items.map(({ id, head }, index) => (
+      {items.map(({ id, head, aside, isFixed = false }, index) => (
         <li
           key={id}
-          draggable={onMove !== undefined && open !== index}
+          draggable={onMove !== undefined && !isFixed && open !== index}
           onDragStart={(event) => event.dataTransfer.setData(DRAGGED, `${entry} ${index}`)}
           onDragOver={(event) => {
             if (!event.dataTransfer.types.includes(DRAGGED)) return
@@ -44,7 +53,12 @@ export function SortableList({ label, entry, items, open, onOpen, onMove, onRemo
           className={cx(open === index && 'bg-tint', over === index && 'outline-2 -outline-offset-2 outline-brand')}
         >
           <div className="flex items-center pr-1">
-            {onMove && <GripVertical className="ml-2 size-4 shrink-0 cursor-grab text-fg3" aria-hidden="true" />}
+            {onMove && (
+              <GripVertical
+                className={cx('ml-2 size-4 shrink-0 cursor-grab text-fg3', isFixed && 'invisible')}
+                aria-hidden="true"
+              />
+            )}
             <button
               type="button"
               aria-expanded={open === index}
@@ -63,12 +77,13 @@ export function SortableList({ label, entry, items, open, onOpen, onMove, onRemo
                 aria-hidden="true"
               />
             </button>
+            {aside}
           </div>
           {open === index && (
             <div className="space-y-3 px-3 pb-3">
               {children(index)}
               <div className="flex items-center gap-1">
-                {onMove && (
+                {onMove && !isFixed && (
                   <>
                     <Button
                       look="quiet"

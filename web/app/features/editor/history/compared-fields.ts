@@ -1,5 +1,6 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
 import { parseQuantityData } from '@izlog/contracts/domain/quantity-data'
+import { templateSection } from '@izlog/contracts/domain/template-sections'
 import type { Website } from '@izlog/contracts/domain/website'
 import { type FieldName, PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
 import { dequal } from 'dequal/lite'
@@ -34,6 +35,7 @@ export function comparedFields(before: Website, after: Website): ComparedField[]
 function shownOf(field: FieldName, website: Website): Shown {
   if (field === 'images') return { kind: 'pictures', values: website.images.map(({ url }) => url) }
   if (field === 'palette') return { kind: 'colours', values: Object.values(website.palette) }
+  if (field === 'sections') return lines(sectionsOf(website))
   if (field === 'figures') return lines([website.figures === 'honest' ? 'Samo stvarne brojke' : 'Reklamne brojke'])
   if (field === 'isActive') return lines([website.isActive ? 'Uključena' : 'Isključena'])
   if (field === 'deliveryPricing') return lines(deliveryOf(website))
@@ -69,6 +71,14 @@ const deliveryOf = ({ deliveryPricing: pricing, currencySymbol: symbol }: Websit
         ...(pricing.freeFrom === null ? [] : [`besplatno od ${formatMoney(pricing.freeFrom, symbol)}`]),
       ]
     : []
+
+function sectionsOf({ sections, templateName }: Website): string[] {
+  if (sections === null) return ['Početni redosled']
+  return sections.map(({ name, hidden }) => {
+    const label = templateSection(templateName, name)?.label ?? name
+    return hidden ? `${label} (sakriveno)` : label
+  })
+}
 
 /** Every text in a value, in its order. */
 function textsIn(value: unknown): string[] {

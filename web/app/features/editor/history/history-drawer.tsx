@@ -143,4 +143,5 @@ const KINDS: Readonly<Record<RevisionKind, string>> = {
   saved: 'Čuvanje',
   'draft-published': 'Objavljen nacrt',
   restored: 'Vraćena verzija',
+  'template-changed': 'Promenjen izgled',
 }

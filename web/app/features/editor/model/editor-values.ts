@@ -63,6 +63,7 @@ export const EditorValues = z.object({
   testimonials: z.array(TestimonialValues),
   benefitsSection: BenefitsValues,
   story: StoryValues,
+  sections: Website.shape.sections.unwrap(),
   figures: Website.shape.figures.unwrap(),
   isActive: z.boolean(),
   editableByClient: z.boolean(),

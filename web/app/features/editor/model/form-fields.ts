@@ -10,8 +10,8 @@ export const fieldAt = (values: EditorValues, name: string): unknown => get(valu
 /** The form by the units that a merge with another save compares: 'title' as a whole, 'story.productQuote' where the page's fields merge by part. */
 export const fieldsOf = (values: EditorValues): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      isMergedByPart(name === 'story' ? 'advertorialStory' : name)
+    Object.entries<unknown>(values).flatMap(([name, value]): [string, unknown][] =>
+      isMergedByPart(name === 'story' ? 'advertorialStory' : name) && typeof value === 'object' && value !== null
         ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner])
         : [[name, value]],
     ),

@@ -1,6 +1,7 @@
 import { parseMoney } from '@izlog/contracts/domain/money'
 import type { Picture } from '@izlog/contracts/domain/picture'
 import { settlePrices } from '@izlog/contracts/domain/price-changes'
+import { settleSections } from '@izlog/contracts/domain/template-sections'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 import { PLAIN_FIELDS, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
@@ -13,7 +14,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 
 /** The website as a save of the current form would make it; invalid values stay unchanged. For the preview and for the prices. */
 export function pageDraft(website: Website, values: EditorValues, previewMode: PreviewMode): Website {
-  const { shortName, figures, isActive } = values
+  const { shortName, sections, figures, isActive } = values
   const { primary, bg } = values.palette
   const byQuantity = sellsByQuantity(website)
   const { quantityData, ...prices } = settledPrices(website, values)
@@ -23,6 +24,7 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
     ...prices,
     ...pickFields(values, PLAIN_FIELDS),
     shortName: shortName.trim() || website.shortName,
+    sections: settleSections(website.templateName, sections),
     figures,
     isActive,
     previewMode,

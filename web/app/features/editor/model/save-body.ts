@@ -14,7 +14,8 @@ const SIZES = ['single', 'double', 'triple'] as const
 
 /** The full body of a save (docs/product/builder.md 7). Only two templates have quantities and testimonials, and only one has a story. */
 export function saveBodyOf(values: EditorValues, website: Website, extras: SaveExtras): SaveWebsiteBody {
-  const { sku, images, palette, priceAnchoring, deliveryPricing, figures, isActive, editableByClient } = values
+  const { sku, images, palette, priceAnchoring, deliveryPricing, sections, figures, isActive, editableByClient } =
+    values
   return {
     ...pickFields(values, PLAIN_FIELDS),
     sku,
@@ -22,6 +23,7 @@ export function saveBodyOf(values: EditorValues, website: Website, extras: SaveE
     palette,
     priceAnchoring,
     deliveryPricing: deliveryPricing.price.trim() === '' ? null : deliveryPricing,
+    sections,
     previewMode: extras.previewMode,
     figures,
     isActive,

@@ -28,6 +28,7 @@ export function valuesOf(website: Website): EditorValues {
     testimonials: testimonialsOf(website),
     benefitsSection: website.benefitsSection ?? NO_BENEFITS,
     story: storyValuesOf(website),
+    sections: website.sections,
     figures: website.figures,
     isActive: website.isActive,
     editableByClient: website.editableByClient,

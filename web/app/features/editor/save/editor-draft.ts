@@ -22,8 +22,11 @@ export function editedPage({ draft, ...published }: EditedWebsite): EditedPage {
 
 export type EditorDraft = DraftEngine<EditedPage, unknown>
 
-/** Drafts from before the editor had the benefits' block lack it. */
-const StoredValues = EditorValues.extend({ benefitsSection: EditorValues.shape.benefitsSection.default(NO_BENEFITS) })
+/** Drafts from before the editor had the benefits' block and the order of the sections lack them. */
+const StoredValues = EditorValues.extend({
+  benefitsSection: EditorValues.shape.benefitsSection.default(NO_BENEFITS),
+  sections: EditorValues.shape.sections.default(null),
+})
 
 /** The draft as this browser stores it: the version it is based on, the form's values of that version, and the typed values. */
 const StoredDraft = z.object({ version: z.int(), base: StoredValues, values: StoredValues })

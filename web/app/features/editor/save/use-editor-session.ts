@@ -6,7 +6,7 @@ import { useStore } from 'zustand'
 import { useUser } from '../../../session/use-user.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { dropDraft, publishDraft, restoreRevision } from '../editor-calls.ts'
+import { changeTemplate, dropDraft, publishDraft, restoreRevision } from '../editor-calls.ts'
 import type { EditorSession } from '../editor-context.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 import { editorForm } from '../model/problems.ts'
@@ -103,6 +103,7 @@ export function useEditorSession(opened: EditedWebsite) {
     publishDraft: () => (isDirty ? save() : saveBeside(publishDraft)),
     dropDraft: () => replaced(dropDraft),
     restore: (revision) => replaced((page) => restoreRevision(page, revision)),
+    changeTemplate: (templateName) => replaced((page) => changeTemplate(page, templateName)),
   }
   return { session, restored, conflict, isContested, resolve, discard }
 }

@@ -8,6 +8,7 @@ import { BenefitsField } from './benefits-field.tsx'
 import { BulletsField } from './bullets-field.tsx'
 import { FaqField } from './faq-field.tsx'
 import { SearchResult } from './search-result.tsx'
+import { SectionsField } from './sections-field.tsx'
 import { Visibility } from './visibility.tsx'
 
 const SEO_TEXTS = TEXT_FIELDS.filter((field) => fieldOf(field)?.section === 'seo')
@@ -30,6 +31,7 @@ export function ContentTab() {
         <TextInput name="shortName" />
         <TextInput name="sku" label="SKU" optional />
       </div>
+      <SectionsField />
       <Section title="Pretraživači (SEO)" aside={<Regenerate section="seo" />}>
         {SEO_TEXTS.map((field) => (
           <TextInput key={field} name={field} />

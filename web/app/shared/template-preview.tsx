@@ -1,7 +1,7 @@
 import type { TemplateName } from '@izlog/contracts/domain/templates'
-import advertorial from '../../photos/template-advertorial.webp'
-import minimalistic from '../../photos/template-minimalistic.webp'
-import sales from '../../photos/template-sales.webp'
+import advertorial from '../photos/template-advertorial.webp'
+import minimalistic from '../photos/template-minimalistic.webp'
+import sales from '../photos/template-sales.webp'
 
 /** Screenshots of the demo seller's landing pages on a phone 390 px wide; take new ones when the top of a template changes. */
 const SCREENS: Readonly<Record<TemplateName, string>> = {
