@@ -44,6 +44,7 @@ const ABOUT_ADJECTIVES: Readonly<Record<string, readonly string[]>> = {
   vodootporan: ['pokisnuti', 'voda', 'kiša'],
   bežičn: ['kabl', 'žica'],
 }
+const ASKS_COUNT = /(?<!\p{L})(?:jedn[auo] ili dv|da li je par|koliko (?:ih|komada))/iu
 const ASKS_MATERIAL = /(?<!\p{L})(?:od čega|materijal\p{L}*)(?!\p{L})/iu
 
 /**
@@ -81,20 +82,24 @@ const ofMaterial = ({ preposition, text }: ProductProfile['complements'][number]
   preposition === 'od' ? wordsOf(text) : []
 
 /** A sentence that asks something, or that sends the reader to ask or to look it up. */
-const ASKS = /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
+const ASKS =
+  /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|pogledajte snagu|pogledajte u nazivu|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
 
 /** Returns a check of lexicon texts: true when a text asks about something that the product's name already answers. */
 export function asksWhatNameAnswers(profile: ProductProfile): (texts: readonly string[]) => boolean {
   const answered = lemmasOfName(profile)
   const words = [...profile.adjectives, ...profile.others, ...profile.complements.flatMap(ofMaterial)]
   const hasMaterial = words.some((word) => materialOf(inEkavian(word.toLowerCase())) !== undefined)
-  if (answered.size === 0 && !hasMaterial) return () => false
+  const hasCount = profile.measures.some((measure) => / kom$/.test(measure))
+  if (answered.size === 0 && !hasMaterial && !hasCount) return () => false
   return (texts) =>
     texts
       .flatMap((text) => text.split(/(?<=[.!?])\s+/))
       .some(
         (sentence) =>
           ASKS.test(sentence) &&
-          ((hasMaterial && ASKS_MATERIAL.test(sentence)) || lemmasIn(sentence).some((lemma) => answered.has(lemma))),
+          ((hasMaterial && ASKS_MATERIAL.test(sentence)) ||
+            (hasCount && ASKS_COUNT.test(sentence)) ||
+            lemmasIn(sentence).some((lemma) => answered.has(lemma))),
       )
 }

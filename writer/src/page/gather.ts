@@ -110,7 +110,9 @@ export function gatherOne<F extends TextsField>(
   const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
   // A noun's own story is better than the neutral one, also on two sellers' pages.
   const isOwn = profile.thing !== null || (field === 'story' && texts > 0)
-  const sharing = isOwn || field === 'hooks' || texts >= ENOUGH_TEXTS ? leading : [...leading, ...neutral]
+  // The first seller's page has none of them where the product is described.
+  const hasEnough = texts >= ENOUGH_TEXTS || (texts > 0 && writing.turn === 0 && isDescribed(profile))
+  const sharing = isOwn || field === 'hooks' || hasEnough ? leading : [...leading, ...neutral]
   const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)
   const at = first % Math.max(1, sharing.length)
   const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
