@@ -36,6 +36,13 @@ const UNDECLINED: ReadonlySet<string> = new Set([
   'pink',
   'lila',
   'oker',
+  'mat',
+  'retro',
+  'mini',
+  'maxi',
+  'vintage',
+  'inox',
+  'slim',
 ])
 
 /** The stem to which endings are added: 'sklopiv' and 'sklopivi' both give 'sklopiv', 'mokar' gives 'mokr'. */

@@ -2,9 +2,10 @@ import type { SellerNotes, SellerTerms } from '@izlog/contracts/domain/seller-no
 import type { AdvertorialStory, Testimonial } from '@izlog/contracts/page-fields/shapes'
 import { type Basics, buttonText } from './basics.ts'
 import { factParagraph, type ProductFacts } from './facts.ts'
-import { gather, gatherOne, type UsedTexts } from './gather.ts'
+import { gather, gatherOne } from './gather.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails } from './title.ts'
+import { nothingUsed, type UsedTexts } from './used-texts.ts'
 import type { Writing } from './writing.ts'
 
 const SHOWN_TESTIMONIALS = 3
@@ -22,7 +23,7 @@ export function writeAdvertorial(
   used: UsedTexts,
 ): AdvertorialStory {
   const { localize, profile } = writing
-  const story = gatherOne(writing, used, 'story') ?? gatherOne(writing, new Set(), 'story')
+  const story = gatherOne(writing, used, 'story') ?? gatherOne(writing, nothingUsed(), 'story')
   if (!story) throw new RangeError('no source has a story')
   const troubles = gather(writing, used, 'troubles', 4, 'story troubles')
   const problems = troubles.map(([heading, problem]) => `${heading}. ${problem}`)

@@ -1,9 +1,10 @@
-import { toDialect } from '../dialect/dialect.ts'
+import { inEkavian, toDialect } from '../dialect/dialect.ts'
 import { COLOURS } from '../grammar/colours.ts'
 import { forms } from '../grammar/forms.ts'
 import { ADJECTIVE_FORMS, HEAD_FORMS, OBJECT_FORMS } from '../lexicon.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import { plainAdjective } from '../profile/thing-of-name.ts'
+import { materialOf } from './materials.ts'
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 
@@ -32,6 +33,20 @@ const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^[1-4]\d(?:-[1-4]\d)?$|^X*[SML]$/, ['broj', 'veličina']],
 ]
 
+/** What is asked about a property in other words than the name has: 'Može li da se sklopi?' of what is 'sklopiv'. */
+const ABOUT_ADJECTIVES: Readonly<Record<string, readonly string[]>> = {
+  podesiv: ['podesiti', 'podešavati'],
+  sklopiv: ['sklopiti', 'sklapati'],
+  rastegljiv: ['rastegnuti', 'rastezati'],
+  teleskopsk: ['izvući', 'izvlačiti', 'produžiti'],
+  samolepljiv: ['bušiti', 'bušenje', 'lepiti', 'zalepiti'],
+  periv: ['prati', 'oprati', 'pranje'],
+  vodootporan: ['pokisnuti', 'voda', 'kiša'],
+  bežičn: ['kabl', 'žica'],
+}
+const ASKS_COUNT = /(?<!\p{L})(?:jedn[auo] ili dv|da li je par|koliko (?:ih|komada))/iu
+const ASKS_MATERIAL = /(?<!\p{L})(?:od čega|materijal\p{L}*)(?!\p{L})/iu
+
 /**
  * Dictionary forms of what this name adds to its thing: 'kofa' for 'džoger sa kofom', 'boja' for a black product. Words of the thing's
  * first name, and the purpose in any of its names, hold for all such products and are left out.
@@ -57,18 +72,34 @@ function lemmasOfName({
     ...(hasColour ? ['boja', 'nijansa'] : []),
     ...(isPowered ? ['baterija', 'struja', 'utičnica', 'napajati'] : []),
     ...measured,
+    ...adjectives
+      .flatMap((adjective) => ABOUT_ADJECTIVES[plainAdjective(inEkavian(adjective))] ?? [])
+      .map((lemma) => toDialect(lemma, 'ijekavian')),
   ])
 }
 
+const ofMaterial = ({ preposition, text }: ProductProfile['complements'][number]): string[] =>
+  preposition === 'od' ? wordsOf(text) : []
+
 /** A sentence that asks something, or that sends the reader to ask or to look it up. */
-const ASKS = /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
+const ASKS =
+  /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|pogledajte snagu|pogledajte u nazivu|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
 
 /** Returns a check of lexicon texts: true when a text asks about something that the product's name already answers. */
 export function asksWhatNameAnswers(profile: ProductProfile): (texts: readonly string[]) => boolean {
   const answered = lemmasOfName(profile)
-  if (answered.size === 0) return () => false
+  const words = [...profile.adjectives, ...profile.others, ...profile.complements.flatMap(ofMaterial)]
+  const hasMaterial = words.some((word) => materialOf(inEkavian(word.toLowerCase())) !== undefined)
+  const hasCount = profile.measures.some((measure) => / kom$/.test(measure))
+  if (answered.size === 0 && !hasMaterial && !hasCount) return () => false
   return (texts) =>
     texts
       .flatMap((text) => text.split(/(?<=[.!?])\s+/))
-      .some((sentence) => ASKS.test(sentence) && lemmasIn(sentence).some((lemma) => answered.has(lemma)))
+      .some(
+        (sentence) =>
+          ASKS.test(sentence) &&
+          ((hasMaterial && ASKS_MATERIAL.test(sentence)) ||
+            (hasCount && ASKS_COUNT.test(sentence)) ||
+            lemmasIn(sentence).some((lemma) => answered.has(lemma))),
+      )
 }

@@ -1,13 +1,15 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/page-fields/shapes'
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
-import { gather, gatherOne, type UsedTexts } from './gather.ts'
+import { gather, gatherOne } from './gather.ts'
 import { measureBullets } from './measures.ts'
 import { sentencesOf } from './sentences.ts'
 import { shortNameFor } from './short-name.ts'
 import { isDescribed } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails, writeTitle } from './title.ts'
+import { factsOfName, unsaidBullets } from './unsaid.ts'
+import { nothingUsed, type UsedTexts } from './used-texts.ts'
 import { capitalised, type Writing } from './writing.ts'
 
 /** The content that every template shows. */
@@ -30,20 +32,27 @@ const MAX_FACT_BULLETS = 2
 export function writeBasics(writing: Writing, facts: ProductFacts, notes: SellerNotes | null, used: UsedTexts): Basics {
   const { localize, profile } = writing
   const title = writeTitle(writing, notes)
-  for (const sentence of sentencesOf(title)) used.add(sentence)
+  for (const sentence of sentencesOf(title)) used.sentences.add(sentence)
   const hook = gatherOne(writing, used, 'hooks') ?? title
   const ofFacts = factBullets(facts, writing, MAX_FACT_BULLETS)
-  const ofName = profile.thing ? measureBullets(writing).slice(0, 1) : []
-  const stated = ofFacts.length === 0 ? ofName : ofFacts
+  const measured = profile.thing ? measureBullets(writing).slice(0, 1) : []
+  const stated = ofFacts.length === 0 ? measured : ofFacts
   const own = gather(writing, used, 'bullets', BULLETS - stated.length).map(
     ([heading, text]): Bullet => ({ title: heading, text }),
   )
   const first = isDescribed(profile) ? 1 : 0
-  const bullets = [...own.slice(0, first), ...stated, ...own.slice(first)]
+  const gathered = [...own.slice(0, first), ...stated, ...own.slice(first)]
+  const told = describe(writing, facts, notes, used, title)
+  const textsOf = (each: readonly Bullet[]) => each.flatMap(({ title: heading, text }) => [heading, text])
+  const unsaid = unsaidBullets(writing, [hook, ...told.slice(1), ...textsOf(gathered)])
+  // They stand behind two of what the product does, and take the places of the last ones, which tell how it is used.
+  const bullets = [...gathered.slice(0, 2 * first), ...unsaid, ...gathered.slice(2 * first)].slice(0, BULLETS)
+  const ofName =
+    factParagraph(facts, writing) === null ? factsOfName(writing, [...told.slice(1), ...textsOf(bullets)]) : null
+  const description = ofName === null ? told : [...told, ofName]
   // The first page uses the product's own advice; later turns also use advice that holds for any product.
-  const allAdvice = gather(writing, new Set(), 'advice', MAX_ADVICE)
+  const allAdvice = gather(writing, { ...nothingUsed(), contents: [...used.contents] }, 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
-  const description = describe(writing, facts, notes, used, title)
   const button = buttonText(writing)
   return {
     title,

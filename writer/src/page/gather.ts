@@ -1,17 +1,15 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { sentencesOf } from './sentences.ts'
-import { leadingOf, type Source, sourcesOf } from './sources.ts'
+import { isDescribed, leadingOf, type Source, sourcesOf } from './sources.ts'
 import { topicOf } from './topics.ts'
+import { isRepeat, markUsed, nothingUsed, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
 
 /** The fields of `Texts` that are lists; tips are bullets of a second source. */
 type TextsField = Exclude<keyof Texts, 'audience' | 'tips'>
 type Item<F extends TextsField> = NonNullable<Texts[F]>[number]
-
-/** Sentences of at least five words that the page already contains; none may appear twice. */
-export type UsedTexts = Set<string>
 
 /** How many texts further the next seller's page begins. */
 const stepOf = (share: number, count: number, hasOwnShare: boolean): number =>
@@ -32,6 +30,7 @@ export function gather<F extends TextsField>(
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
+      name,
       share,
       aside: aside ?? false,
       last: last ?? false,
@@ -49,17 +48,20 @@ export function gather<F extends TextsField>(
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
   const rest = (wanted: boolean) =>
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
-  const fresh = withoutRepeats([...first, ...rest(false), ...rest(true)], field, used).slice(0, count)
+  const neutral = new Set(sources.flatMap(({ name, items }) => (name === 'neutral' ? items : [])))
+  // A question about buying is better than one that the page has answered; elsewhere the product's own text is, even repeated.
+  const isNeutral = (item: Item<F>) => field !== 'faq' && isDescribed(writing.profile) && neutral.has(item)
+  const all = repeatsLast([...first, ...rest(false), ...rest(true)], used, isNeutral)
+  const fresh = withoutRepeats(all, field, used).slice(0, count)
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
-    fresh.length < count && used.size > 0
-      ? [...fresh, ...gather(writing, new Set(), field, count, about)].slice(0, count)
+    fresh.length < count && used.sentences.size > 0
+      ? [...fresh, ...gather(writing, nothingUsed(), field, count, about)].slice(0, count)
       : fresh
   const lasts = new Set(sources.flatMap(({ last, items }) => (last ? items : [])))
   const chosen = [...found.filter((item) => !lasts.has(item)), ...found.filter((item) => lasts.has(item))]
-  for (const item of chosen)
-    for (const text of textsIn(item)) for (const sentence of sentencesOf(text)) used.add(sentence)
-  if (field === 'faq') for (const item of chosen) used.add(`topic ${topicOf(textsIn(item)[0] ?? '')}`)
+  for (const item of chosen) markUsed(used, item)
+  if (field === 'faq') for (const item of chosen) used.sentences.add(`topic ${topicOf(stringsIn(item)[0] ?? '')}`)
   return chosen
 }
 
@@ -68,11 +70,11 @@ function withoutRepeats<T>(items: readonly T[], field: TextsField, used: UsedTex
   if (field !== 'faq') return [...items]
   const asked = new Set<string>()
   return items.filter((item) => {
-    const topic = topicOf(textsIn(item)[0] ?? '')
+    const topic = topicOf(stringsIn(item)[0] ?? '')
     if (topic === null) return true
-    const isRepeat = asked.has(topic) || used.has(`topic ${topic}`)
+    const isAsked = asked.has(topic) || used.sentences.has(`topic ${topic}`)
     asked.add(topic)
-    return !isRepeat
+    return !isAsked
   })
 }
 
@@ -108,17 +110,22 @@ export function gatherOne<F extends TextsField>(
   const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
   // A noun's own story is better than the neutral one, also on two sellers' pages.
   const isOwn = profile.thing !== null || (field === 'story' && texts > 0)
-  const sharing = isOwn || field === 'hooks' || texts >= ENOUGH_TEXTS ? leading : [...leading, ...neutral]
+  // The first seller's page has none of them where the product is described.
+  const hasEnough = texts >= ENOUGH_TEXTS || (texts > 0 && writing.turn === 0 && isDescribed(profile))
+  const sharing = isOwn || field === 'hooks' || hasEnough ? leading : [...leading, ...neutral]
   const first = choose.number('source', 0, Math.max(0, sharing.length - 1)) + (AFTER_FIRST[field] ?? 0)
   const at = first % Math.max(1, sharing.length)
   const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
-  const firstOf = (from: readonly Source[], skipped: UsedTexts) =>
-    from.flatMap(({ name, texts }) => ranked(writing, skipped, field, texts, `${about} ${name}`, 1))[0]
+  const textsOf = (from: readonly Source[], skipped: UsedTexts) =>
+    from.flatMap(({ name, texts }) => ranked(writing, skipped, field, texts, `${about} ${name}`, 1))
+  const firstOf = (from: readonly Source[], skipped: UsedTexts) => textsOf(from, skipped)[0]
+  const isNew = (item: Item<F>) => !isRepeat(used, item)
   // Also where the page has one of its sentences already.
-  const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, new Set())) : undefined
-  const chosen = ownStory ?? firstOf(inOrder, used)
+  const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, nothingUsed())) : undefined
+  const own = textsOf(inOrder.slice(0, sharing.length), used)
+  const chosen = ownStory ?? own.find(isNew) ?? firstOf(inOrder, used)
   if (chosen === undefined) return undefined
-  for (const text of textsIn(chosen)) for (const sentence of sentencesOf(text)) used.add(sentence)
+  markUsed(used, chosen)
   return chosen
 }
 
@@ -140,22 +147,18 @@ function ranked<F extends TextsField>(
   const isAnswered = isOwn ? asksWhatNameAnswers(writing.profile) : () => false
   const isOfOthers = speaksOfOthers(writing.profile)
   const order = writing.choose.inTurn(about, all, step)
-  const unfit = order.filter((item) => isAnswered(textsIn(item)) || isOfOthers(textsIn(item)))
+  const unfit = order.filter((item) => isAnswered(stringsIn(item)) || isOfOthers(stringsIn(item)))
   return [...order.filter((item) => !unfit.includes(item)), ...unfit]
-    .map((item) => filled(writing, item))
-    .filter((item) => !textsIn(item).some((text) => sentencesOf(text).some((sentence) => used.has(sentence))))
+    .map((item) => fillTexts(writing, item))
+    .filter(
+      (item) => !stringsIn(item).some((text) => sentencesOf(text).some((sentence) => used.sentences.has(sentence))),
+    )
 }
 
-function filled<T>(writing: Writing, item: T): T
-function filled(writing: Writing, item: unknown): unknown {
+/** A text of the lexicon with its slots filled, whatever its field. */
+export function fillTexts<T>(writing: Writing, item: T): T
+export function fillTexts(writing: Writing, item: unknown): unknown {
   if (typeof item === 'string') return writing.fill(item)
-  if (Array.isArray(item)) return item.map((part: unknown) => filled(writing, part))
-  return Object.fromEntries(Object.entries(item as StoryEntry).map(([key, part]) => [key, filled(writing, part)]))
+  if (Array.isArray(item)) return item.map((part: unknown) => fillTexts(writing, part))
+  return Object.fromEntries(Object.entries(item as StoryEntry).map(([key, part]) => [key, fillTexts(writing, part)]))
 }
-
-const textsIn = (item: unknown): string[] =>
-  typeof item === 'string'
-    ? [item]
-    : typeof item === 'object' && item !== null
-      ? Object.values(item).flatMap(textsIn)
-      : []

@@ -10,12 +10,12 @@ import { type ProductProfile, productKeyOf, understand } from '../profile/profil
 import { writeAdvertorial } from './advertorial.ts'
 import { writeBasics } from './basics.ts'
 import type { ProductFacts } from './facts.ts'
-import type { UsedTexts } from './gather.ts'
 import { designFor } from './looks.ts'
 import { withOfferTexts } from './offer-texts.ts'
 import { writeBenefits, writeTroubles } from './sales.ts'
 import { writeSeo } from './seo.ts'
 import { writeTestimonials } from './testimonials.ts'
+import { nothingUsed } from './used-texts.ts'
 import { startWriting, type Writing } from './writing.ts'
 
 /** The input of a page. Prices are whole units of the market's currency. */
@@ -49,7 +49,7 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     ...brief.facts,
     lines: [...(brief.facts?.lines ?? []), ...(notes?.package ? notes.package.split('\n') : [])],
   }
-  const used: UsedTexts = new Set()
+  const used = nothingUsed()
   const basics = writeBasics(writing, facts, notes, used)
   const testimonials = brief.figures === 'honest' ? [] : writeTestimonials(writing)
   const { design, palette } = designFor(storefrontCategoryOf(profile, productName), templateName, writing)

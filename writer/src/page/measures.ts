@@ -141,7 +141,7 @@ const MEANINGS: readonly (readonly [
   [
     /^([3-9]|[1-9]\d|100) kom$/,
     'U pakovanju',
-    ([, count = '']) => `Cena je za sve: podelite je sa ${count} i vidite koliko košta jedan komad.`,
+    ([, count = '']) => `Cena na stranici je za ceo paket od ${count}, a ne po komadu.`,
   ],
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
@@ -149,7 +149,7 @@ const MEANINGS: readonly (readonly [
   [
     /^([2-9]|1\d|20) kg$/,
     'U kilogramima',
-    ([, number = '']) => `Broj iz naziva {gen} je koliko ${number} pakovanja šećera od kilograma.`,
+    ([, number = '']) => `To je koliko ${number} pakovanja šećera od kilograma, pa je težinu lako zamisliti.`,
   ],
   [
     /^(\d{4}) W$/,
@@ -157,7 +157,7 @@ const MEANINGS: readonly (readonly [
     ([, watts = '']) =>
       Number(watts) > SOCKET_W
         ? 'To je više nego što daje obična utičnica od 16 A. Pre nego što poručite {acc}, pitajte električara imate li vod za to.'
-        : 'Broj iz naziva {gen} uporedite sa osiguračem u kući i sa uređajima koje već imate.',
+        : 'Toliko daje obična utičnica od 16 A. Dok {radi|rade} {nom}, na isti produžni kabl ne uključujte još nešto jako.',
   ],
   [
     /^(\d+) GB$/,

@@ -1,7 +1,8 @@
 import { iconForText } from '@izlog/contracts/domain/page-icons'
 import type { BenefitsSection, Bullet, ProblemSolution } from '@izlog/contracts/page-fields/shapes'
 import { buttonText } from './basics.ts'
-import { gather, type UsedTexts } from './gather.ts'
+import { gather } from './gather.ts'
+import type { UsedTexts } from './used-texts.ts'
 import type { Writing } from './writing.ts'
 
 const TROUBLES = 3

@@ -4,6 +4,7 @@ import type { AiTestimonial, Testimonial } from '@izlog/contracts/page-fields/sh
 import { understand } from '../profile/profile.ts'
 import { gather } from './gather.ts'
 import { SHOP_REMARKS } from './shop-remarks.ts'
+import { nothingUsed } from './used-texts.ts'
 import { wearerOf } from './wearer.ts'
 import { startWriting, type Writing } from './writing.ts'
 
@@ -50,7 +51,7 @@ export function writeTestimonials(writing: Writing): Testimonial[] {
 /** A remark about wearing a product for men must not be signed by a woman, nor the reverse. */
 function ownRemarks(writing: Writing) {
   const wearer = wearerOf(writing.profile)
-  return gather(writing, new Set(), 'remarks', REVIEWS).filter(([by]) => wearer === null || by === wearer)
+  return gather(writing, nothingUsed(), 'remarks', REVIEWS).filter(([by]) => wearer === null || by === wearer)
 }
 
 const MAX_COMMENTS = 12

@@ -46,7 +46,7 @@ export interface ProductProfile {
   readonly skin: boolean
   readonly confidence: Confidence
   readonly modifiers: readonly ModifierEntry[]
-  /** Facts that the name states, with their texts; empty when the product is a thing of the lexicon. */
+  /** Facts that the name states, with their texts; empty when nobody wrote about the product or its noun. */
   readonly stated: readonly Stated[]
   readonly thing: ThingEntry | null
   /** The texts that hold for every product with this head noun; null when the product is a thing, or nobody wrote about its noun. */
@@ -72,6 +72,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     correction.shelf ??
     thing?.shelf ??
     (ofCar ? 'auto' : undefined) ??
+    (measuresBlood(parsed) ? 'nega i zdravlje' : undefined) ??
     (ofPhone ? 'telefoni' : entry?.ownShelf ? ownShelf : (ofAdjective ?? ownShelf)) ??
     (head.known === 'grammar' ? (decidesShelf?.shelf ?? null) : null)
   const kind =
@@ -116,13 +117,18 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     modifiers,
     // Readers marked pages down on which a word of the name alone described the product ('sklopiv' on a warning triangle).
     stated:
-      nounTexts === null
+      nounTexts === null && thing === null
         ? []
         : statedBy(parsed, { kind, shelf, traits: new Set(TraitName.options.filter((trait) => traits[trait])) }),
     thing,
     nounTexts,
   }
 }
+
+/** 'aparat za šećer' and 'trakice za merenje šećera' are no kitchen ware. */
+const measuresBlood = ({ head, complements }: ParsedName): boolean =>
+  /^(?:aparat|merač|merilac|mjerač|trakic)/.test(head.lemma) &&
+  complements.some(({ objects }) => objects.some(({ noun }) => noun.lemma === 'šećer' || noun.lemma === 'glukoza'))
 
 /** Shelves on which a thing stays what it is, whatever is done to it: a brush for cleaning a bathroom is for cleaning. */
 const HOMELY: ReadonlySet<ShelfName> = new Set(['dom', 'kuhinja', 'kupatilo'])

@@ -41,10 +41,15 @@ describe('what a name states', () => {
     expect(textsOf('Stege stolarske brze 4 kom')).not.toContain('{mera}')
   })
 
-  it('is used on pages about a noun alone: not of a thing, and never as all that is known', () => {
+  it('is used beside texts of a thing or a noun, and never as all that is known', () => {
     const usedOf = (name: string) => understand(name).stated.map(({ id }) => id)
     expect(usedOf('Oklagija podesiva sa prstenovima 43 cm')).toEqual(['prstenovi', 'duzina'])
-    expect(usedOf('Magnetni držač za noževe')).toEqual([])
+    expect(usedOf('Magnetni držač za noževe')).toEqual(['magnetni'])
     expect(usedOf('Letva sklopiva')).toEqual([])
+  })
+
+  it('is told once, by the fact that has more words', () => {
+    expect(statedBy('Čekić sa gumenom drškom 500 g')).toEqual(['gumena-drska'])
+    expect(statedBy('Tacna drvena sa ručicama')).toEqual(['rucice-strane', 'drveni'])
   })
 })

@@ -12,6 +12,8 @@ export interface Stated {
   readonly isMeasure: boolean
   /** Words of the name that this fact already covers: parts of the product, and the noun that is counted. */
   readonly covers: readonly string[]
+  /** Words of the name that state the fact: 'sklopiv', 'bambusa', 'kofom'. */
+  readonly words: readonly string[]
 }
 
 /** What decides, besides the words of the name, whether an entry applies. */
@@ -38,11 +40,9 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
     const { id, adjectives: own = [], phrases = [], parts = [], pattern, traits } = entry
     const found = pattern === undefined ? null : new RegExp(pattern, 'iu').exec(name)
     const has = parts.filter((part) => withParts.has(part))
-    const isStated =
-      own.some((adjective) => plain.has(plainAdjective(adjective))) ||
-      phrases.some((phrase) => text.includes(` ${phrase} `)) ||
-      has.length > 0 ||
-      found !== null
+    const adjective = own.filter((each) => plain.has(plainAdjective(each)))
+    const phrase = phrases.filter((each) => text.includes(` ${each} `))
+    const isStated = adjective.length + phrase.length + has.length > 0 || found !== null
     const isCertain = own.length + phrases.length + parts.length === 0 && pattern === undefined && traits !== undefined
     if (!isStated && !isCertain) return []
     const measure = found?.[1] ?? ''
@@ -52,10 +52,20 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
         texts: withMeasure(textsOf(entry), measure),
         isMeasure: entry.measure === true,
         covers: [...has, ...longWords(measure)],
+        words: [...adjective, ...phrase.flatMap(longWords), ...has],
       },
     ]
   })
-  return stated.slice(0, MAX_STATED)
+  return stated
+    .filter((each, at) => !stated.some((other, index) => isToldBy(each, other, index < at)))
+    .slice(0, MAX_STATED)
+}
+
+/** True when another fact of the same words tells more: 'gumenom drškom' beside 'drškom'. Of two with equal words the first stays. */
+function isToldBy({ words, texts }: Stated, other: Stated, isEarlier: boolean): boolean {
+  if (words.length === 0 || !texts.bullets?.length || !other.texts.bullets?.length) return false
+  const isWithin = words.every((word) => other.words.includes(word))
+  return isWithin && (other.words.length > words.length || (isEarlier && other.words.length === words.length))
 }
 
 /** In '4 osobe' only the noun is taken: the number alone does not indicate what is counted. */

@@ -72,6 +72,9 @@ const LEAST_OF_NOUN: Readonly<Record<string, number>> = {
 }
 const FORBIDDEN =
   /(?<!\p{L})(?:kvalitet\p{L}*|praktičn\p{L}*|idealn\p{L}*|savršen\p{L}*|jednostavn\p{L}*|revolucionarn\p{L}*|vrhunsk\p{L}*|dostav(?:a|u|e|om|ljamo|ljen\p{L}*)|pouzeć\p{L}*|garancij\p{L}*|povraćaj\p{L}*|popust(?:a|u|om|e|ima)?|zalih\p{L}*|izleč\p{L}*|leči|idealno|zgodan poklon|uvek pri ruci)(?!\p{L})|!/iu
+/** Texts that stand alone on a page, so that their first sentence must name who it is about. */
+const ALONE = /^(?:(?:bullets|tips)\.\d+\.1|(?:hooks|opening|use|closing)\.\d+)$/
+const VERB_FIRST = /^\{\p{L}+\|\p{L}+\}/u
 const IJEKAVIAN =
   /(?<!\p{L})(?:lijep\p{L}*|mjest\p{L}*|vrijeme|uvijek|prije|svijet\p{L}*|dijete|djec\p{L}*|mlijek\p{L}*|gdje|ovdje|cijel\p{L}*|snijeg\p{L}*|sjed\p{L}*)(?!\p{L})/iu
 const SAMPLES: readonly SlotValues[] = [
@@ -117,6 +120,13 @@ function checkTexts(texts: Texts, counts: Counts, own: readonly string[]): strin
     }
     const plain = text.replace(/\{[^{}]*\}/g, '')
     if (/[{}]/.test(plain)) faults.push(`${path}: unbalanced braces: ${text}`)
+    const [first = ''] = text.split(/(?<=[.!?])\s/)
+    if (
+      ALONE.test(path) &&
+      VERB_FIRST.test(first) &&
+      !/\{(?:[Nn]om|Ime|[Oo]n|gen|dat|acc|ins|lok|kratko)\}/.test(first)
+    )
+      faults.push(`${path}: no subject, begin with {Nom}: ${text}`)
     const bad = plain.match(FORBIDDEN)?.[0]
     if (bad && limits !== 'remarks') faults.push(`${path}: „${bad}” is not said: ${text}`)
     const ije = plain.match(IJEKAVIAN)?.[0]

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { generateWebsite } from './generate-website.ts'
+import { contentOf, saysTheSame } from './repeats.ts'
+
+const pageOf = (productName: string, before = 0) =>
+  generateWebsite({
+    productName,
+    market: 'Serbia',
+    templateName: 'Minimalistic',
+    currentPrice: 2990,
+    originalPrice: null,
+    before,
+  })
+const bulletsOf = (name: string, before?: number) =>
+  pageOf(name, before)
+    .bullets.map(({ title, text }) => `${title}. ${text}`)
+    .join('\n')
+const lastOf = (name: string) => pageOf(name).longDescription.split('\n\n').at(-1)
+
+describe('a page says what its name states', () => {
+  it.each([
+    ['džoger sa kofom i pedalom', /pedal/],
+    ['rajf za kosu sa biserima', /[Bb]iser/],
+    ['dizalica za auto sa koferom', /kofer/i],
+    ['otirač od kokosa ispred vrata', /[Kk]okos/],
+    ['šator sa gramofonom', /Cena je za šator sa gramofonom, bez doplate/],
+  ])('in a bullet: %j', (name, said) => expect(bulletsOf(name)).toMatch(said))
+
+  it('in other words on the next seller’s page', () =>
+    expect(bulletsOf('dizalica za auto sa koferom', 1)).not.toContain('Kofer drži sve na okupu'))
+
+  it('in a line: size, count, colour and material', () => {
+    expect(lastOf('gumene čizme muške 43')).toBe('Izvedba: muška. Materijal: guma. Broj: 43.')
+    expect(lastOf('udice za šarana 50 kom')).toContain('U pakovanju: 50 komada.')
+  })
+
+  it('not what only looks like it: imitations, and the material of a handle', () => {
+    expect(lastOf('torba ženska od eko kože')).not.toContain('Materijal: koža')
+    expect(lastOf('sekira sa drškom od drveta')).not.toContain('Materijal')
+  })
+})
+
+it('tells texts that say the same from texts that share a word', () => {
+  const [one, same, other] = [
+    'Sušite razapeto i otresite dok je još vlažno.',
+    'Sušite razapeto, dalje od radijatora, i dobro otresite dok je još vlažno.',
+    'Sušite ih na promaji, a peglajte sa naličja.',
+  ].map(contentOf)
+  expect([saysTheSame(one ?? new Set(), same ?? new Set()), saysTheSame(one ?? new Set(), other ?? new Set())]).toEqual(
+    [true, false],
+  )
+})
