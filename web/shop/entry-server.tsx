@@ -1,3 +1,4 @@
+import { offersOf, startQuantity } from '@izlog/contracts/domain/offers'
 import { isWholeShop } from '@izlog/contracts/domain/storefront-address'
 import type { Trader } from '@izlog/contracts/domain/trader'
 import { renderToString } from 'react-dom/server'
@@ -145,8 +146,13 @@ function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
     afterwards:
       (plainQuantity === null
         ? ''
-        : renderToString(<PlainOrder website={website} startQuantity={plainQuantity} traderName={trader?.name} />)) +
-      footerOf(trader, website.customUrl),
+        : renderToString(
+            <PlainOrder
+              website={website}
+              startQuantity={startQuantity(offersOf(website), plainQuantity)}
+              traderName={trader?.name}
+            />,
+          )) + footerOf(trader, website.customUrl),
     script: { source: script, props: { ...props, website: neededInBrowser(website) } },
     pixelScriptUrl: seller.pixelId ? pixelScriptUrl : null,
   }

@@ -5,6 +5,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Clock, ShieldCheck, Users, X } from 'lucide-react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { counted } from '../../shared/plural.ts'
+import { usePlaceMark } from '../landing/parts/text-mark.ts'
 import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
 import { countsNow } from '../parts/live-counts.ts'
 import { localize } from '../parts/localize.ts'
@@ -94,12 +95,15 @@ interface PopupHeadProps {
 }
 
 function PopupHead({ website, hasClock, onClose }: PopupHeadProps) {
+  const place = usePlaceMark()
   return (
     <>
       <div className="popup-head">
         <Photo picture={website.images[0]} alt="" sizes="44px" />
         <div>
-          <b id="popup-product">{website.productName}</b>
+          <b id="popup-product" {...place('productName')}>
+            {website.productName}
+          </b>
           <span>Plaćate kuriru pri preuzimanju</span>
         </div>
         <button type="button" className="icon-button" aria-label="Zatvori" onClick={onClose}>

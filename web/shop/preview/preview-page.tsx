@@ -1,3 +1,4 @@
+import { offersOf, startQuantity } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { landingCss } from '../landing/landing-css.ts'
@@ -75,7 +76,12 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
   return (
     <div ref={root}>
       <TextMarks.Provider value>
-        <Page key={website.templateName} website={website} seller={NOBODY} pixelScriptUrl={null} />
+        <Page
+          key={`${website.templateName} ${startQuantity(offersOf(website), 0)}`}
+          website={website}
+          seller={NOBODY}
+          pixelScriptUrl={null}
+        />
       </TextMarks.Provider>
     </div>
   )

@@ -16,7 +16,7 @@ import { LiveFigures } from '../parts/live-figures.tsx'
 import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
-import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
+import { type NamedText, named, usePlaceMark, useTextMark } from '../parts/text-mark.ts'
 import { OrderSection } from './order-section.tsx'
 import { type Story, storyOf } from './story.ts'
 import { Benefits, Paragraphs, Statistics, Text, Voices } from './story-parts.tsx'
@@ -137,10 +137,13 @@ function Header({ story, market }: { story: Story; market: Market }) {
 
 function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
   const mark = useTextMark()
+  const place = usePlaceMark()
   return (
     <>
       <div className="column opening">
-        <p className="kicker">{story.kicker}</p>
+        <p className="kicker" {...place('editableContent.newBadge')}>
+          {story.kicker}
+        </p>
         <h1 className={headlineClass(story.title.text)} {...mark(story.title.name)}>
           {story.title.text}
         </h1>
@@ -149,7 +152,7 @@ function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
             {story.lead.text}
           </p>
         )}
-        <p className="author">
+        <p className="author" {...place('advertorialStory.heroSection.heroDescription')}>
           <span className="initials" aria-hidden="true">
             {initialsOf(story.author.text)}
           </span>

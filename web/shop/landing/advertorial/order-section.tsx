@@ -1,5 +1,5 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { piecesLabel } from '@izlog/contracts/domain/offers'
+import { offersOf, piecesLabel, startQuantity } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -25,6 +25,7 @@ import { Toast, useToast } from '../../parts/toast.tsx'
 import type { Seller } from '../../render-types.ts'
 import { figuresOf } from '../../shopper-figures.ts'
 import { PriceWords } from '../parts/price-words.tsx'
+import { usePlaceMark } from '../parts/text-mark.ts'
 import type { Story } from './story.ts'
 import { Text } from './story-parts.tsx'
 
@@ -53,7 +54,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
     website,
     seller,
     rules,
-    startQuantity: START_QUANTITY,
+    startQuantity: startQuantity(offersOf(website), START_QUANTITY),
     startValues: typedBeforeHydration,
     onIncomplete: ({ values }) => {
       if (lacksRequired(values, rules))
@@ -68,6 +69,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
   const { state, total, deliveryPrice } = ordering
   const symbol = website.currencySymbol
   const { discountClaim } = figuresOf(website)
+  const place = usePlaceMark()
   return (
     <section className="order" id={ORDER_FORM_ID} data-order="">
       <div className="column">
@@ -75,7 +77,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
         <p className="order-terms">
           {localize(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
         </p>
-        <p className="order-claims">
+        <p className="order-claims" {...place('terms.delivery', 'deliveryPricing')}>
           {[termsOf(website).delivery, 'Plaćanje pouzećem', discountClaim]
             .flatMap((claim) => (claim ? [claim] : []))
             .map((claim) => (
@@ -153,7 +155,10 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
                 : 'Porudžbina je primljena'}
           </button>
           <p className="order-guarantee">
-            <span>{story.callToAction.guarantee}</span> <span>{story.callToAction.urgency}</span>
+            <span {...place('advertorialStory.ctaSection.guaranteeText', 'terms.returns')}>
+              {story.callToAction.guarantee}
+            </span>{' '}
+            <span {...place('advertorialStory.ctaSection.urgencyText')}>{story.callToAction.urgency}</span>
           </p>
           <SoldBy traderName={traderName} />
         </form>

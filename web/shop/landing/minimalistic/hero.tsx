@@ -11,7 +11,7 @@ import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
 import { savingOf } from '../parts/saving.ts'
 import { Stars } from '../parts/stars.tsx'
-import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
+import { usePlaceMark, useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { SellerPromises } from './seller-promises.tsx'
 
@@ -75,14 +75,18 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
 function Price({ website, offer }: { website: PublicWebsite; offer: Offer }) {
   const { currencySymbol: symbol } = website
   const saving = savingOf(website, offer)
-  const markPrice = usePriceMark()
+  const place = usePlaceMark()
   return (
     <p className="price" data-hero-price="">
-      <b {...markPrice('currentPrice')}>{formatMoney(offer.price, symbol)}</b>
+      <b {...place('priceAnchoring.currentPrice')}>{formatMoney(offer.price, symbol)}</b>
       {offer.originalPrice !== null && (
-        <s {...markPrice('originalPrice')}>{formatMoney(offer.originalPrice, symbol)}</s>
+        <s {...place('priceAnchoring.originalPrice')}>{formatMoney(offer.originalPrice, symbol)}</s>
       )}
-      {saving > 0 && <span className="saving">Ušteda {formatMoney(saving, symbol)}</span>}
+      {saving > 0 && (
+        <span className="saving" {...place('priceAnchoring.savings')}>
+          Ušteda {formatMoney(saving, symbol)}
+        </span>
+      )}
     </p>
   )
 }

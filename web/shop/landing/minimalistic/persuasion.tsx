@@ -14,7 +14,7 @@ import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { comparisonOf } from '../parts/price-words.tsx'
 import { savingOf } from '../parts/saving.ts'
-import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
+import { usePlaceMark, useTextMark } from '../parts/text-mark.ts'
 
 /** Reasons to order now: stock, time, other shoppers, exclusivity (docs/product/builder.md 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
@@ -80,7 +80,7 @@ export function PriceComparison({
 }) {
   const { currencySymbol, urgencyElements } = website
   const mark = useTextMark()
-  const markPrice = usePriceMark()
+  const place = usePlaceMark()
   const saving = savingOf(website, offer)
   const { delivery } = termsOf(website)
   const comparison = comparisonOf(website, offer)
@@ -91,7 +91,11 @@ export function PriceComparison({
         <div>
           <h2>{saving > 0 ? 'Koliko košta, a koliko štedite' : 'Koliko košta'}</h2>
           {comparison && <p {...mark('priceAnchoring.comparisonText')}>{comparison}</p>}
-          {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
+          {urgencyElements?.bonuses && (
+            <p className="bonuses" {...place('urgencyElements.bonuses')}>
+              {urgencyElements.bonuses.join(' · ')}
+            </p>
+          )}
         </div>
         <div className="bill">
           <dl>
@@ -99,7 +103,7 @@ export function PriceComparison({
               <div>
                 <dt>{localize(website.targetMarket, 'Redovna cena')}</dt>
                 <dd>
-                  <s {...markPrice('originalPrice')}>{formatMoney(offer.originalPrice, currencySymbol)}</s>
+                  <s {...place('priceAnchoring.originalPrice')}>{formatMoney(offer.originalPrice, currencySymbol)}</s>
                 </dd>
               </div>
             )}
@@ -108,18 +112,20 @@ export function PriceComparison({
                 <dt>
                   <BadgePercent size={18} aria-hidden="true" /> Ušteda
                 </dt>
-                <dd>−{formatMoney(saving, currencySymbol)}</dd>
+                <dd {...place('priceAnchoring.savings')}>−{formatMoney(saving, currencySymbol)}</dd>
               </div>
             )}
             {delivery && (
               <div>
                 <dt>Dostava</dt>
-                <dd>{deliveryOf(website, deliveryPrice) ?? delivery}</dd>
+                <dd {...place('deliveryPricing.price', 'terms.delivery')}>
+                  {deliveryOf(website, deliveryPrice) ?? delivery}
+                </dd>
               </div>
             )}
             <div className="comparison-total">
               <dt>Plaćate kuriru</dt>
-              <dd {...(deliveryPrice === 0 ? markPrice('currentPrice') : {})}>
+              <dd {...(deliveryPrice === 0 ? place('priceAnchoring.currentPrice') : {})}>
                 {formatMoney(offer.price + deliveryPrice, currencySymbol)}
               </dd>
             </div>

@@ -1,8 +1,10 @@
 import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { termsOf, type WithTerms } from '../../parts/terms.ts'
+import { usePlaceMark } from '../parts/text-mark.ts'
 
 /** Cash on delivery, and the seller's own promises: delivery, returns, guarantee. */
 export function SellerPromises({ website }: { website: WithTerms }) {
+  const place = usePlaceMark()
   const { delivery, arrival, returns, guarantee } = termsOf(website)
   return (
     <ul className="promises">
@@ -13,7 +15,7 @@ export function SellerPromises({ website }: { website: WithTerms }) {
         </span>
       </li>
       {arrival ? (
-        <li>
+        <li {...place('terms.arrival')}>
           <Truck size={24} aria-hidden="true" />
           <span>
             Isporuka <span>{arrival.replace('radnih ', '')}</span>
@@ -21,20 +23,20 @@ export function SellerPromises({ website }: { website: WithTerms }) {
         </li>
       ) : (
         delivery && (
-          <li>
+          <li {...place('terms.delivery', 'deliveryPricing')}>
             <Truck size={24} aria-hidden="true" />
             <span>{delivery}</span>
           </li>
         )
       )}
       {returns && (
-        <li>
+        <li {...place('terms.returns')}>
           <Undo2 size={24} aria-hidden="true" />
           <span>{returns}</span>
         </li>
       )}
       {guarantee && (
-        <li>
+        <li {...place('terms.guarantee')}>
           <ShieldCheck size={24} aria-hidden="true" />
           <span>{guarantee}</span>
         </li>

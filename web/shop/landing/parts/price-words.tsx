@@ -3,7 +3,7 @@ import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { mayShow } from '../../shopper-figures.ts'
 import { savingOf } from './saving.ts'
-import { useTextMark } from './text-mark.ts'
+import { usePlaceMark, useTextMark } from './text-mark.ts'
 
 /** The seller's sentence beside the price; without a regular price, the writer's own would compare with a price that was made up. */
 export const comparisonOf = (website: PublicWebsite, offer: Offer): string | null =>
@@ -14,6 +14,7 @@ export const comparisonOf = (website: PublicWebsite, offer: Offer): string | nul
 /** What one piece saves, and the sentence beside the price, for a template without a block of its own for them. */
 export function PriceWords({ website, offer }: { website: PublicWebsite; offer: Offer | undefined }) {
   const mark = useTextMark()
+  const place = usePlaceMark()
   if (!offer) return null
   const saving = savingOf(website, offer)
   const comparison = comparisonOf(website, offer)
@@ -24,7 +25,7 @@ export function PriceWords({ website, offer }: { website: PublicWebsite; offer: 
   if (!saved && !comparison) return null
   return (
     <p className="price-words">
-      {saved && <b>Ušteda po komadu: {amount}</b>}
+      {saved && <b {...place('priceAnchoring.savings')}>Ušteda po komadu: {amount}</b>}
       {comparison && <span {...mark('priceAnchoring.comparisonText')}>{comparison}</span>}
     </p>
   )

@@ -23,16 +23,19 @@ const unmarked: Mark = () => undefined
 /** Gives the attributes of an element that shows exactly one field of the website. */
 export const useTextMark = (): Mark => (useContext(TextMarks) ? marked : unmarked)
 
-/** The attribute by which the editor's preview finds a price; edit mode does not change prices in their place. */
-export const PRICE_MARK = 'data-price'
+/**
+ * The attribute by which the editor's preview finds the fields that an element shows, where edit mode does not change them in their place: prices,
+ * and texts that are part of a sentence.
+ */
+export const PLACE_MARK = 'data-place'
 
-type MarkPrice = (kind: 'currentPrice' | 'originalPrice') => { readonly [PRICE_MARK]: TextName } | undefined
+type MarkPlace = (...names: readonly (TextName | false | null)[]) => { readonly [PLACE_MARK]: string } | undefined
 
-const markedPrice: MarkPrice = (kind) => ({ [PRICE_MARK]: `priceAnchoring.${kind}` })
-const unmarkedPrice: MarkPrice = () => undefined
+const place: MarkPlace = (...names) => ({ [PLACE_MARK]: names.filter(Boolean).join(' ') })
+const noPlace: MarkPlace = () => undefined
 
-/** Gives the attributes of an element that shows the price of one piece, now or before. */
-export const usePriceMark = (): MarkPrice => (useContext(TextMarks) ? markedPrice : unmarkedPrice)
+/** Gives the attributes of an element that shows these fields. */
+export const usePlaceMark = (): MarkPlace => (useContext(TextMarks) ? place : noPlace)
 
 /** The paragraphs of a field, parted by empty lines; a field of one paragraph is named as a whole. */
 export function namedParagraphs(name: TextName, paragraphs: readonly string[]): readonly NamedText[] {

@@ -8,7 +8,7 @@ import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { BUYERS, initialsOf } from '../../parts/words.ts'
 import { figuresOf } from '../../shopper-figures.ts'
 import { Stars } from '../parts/stars.tsx'
-import { useTextMark } from '../parts/text-mark.ts'
+import { usePlaceMark, useTextMark } from '../parts/text-mark.ts'
 import { Verified } from '../parts/verified.tsx'
 import { type Comment, useComments } from './use-comments.ts'
 
@@ -30,7 +30,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
     <Item
       key={comment.text}
       comment={comment}
-      place={index}
+      index={index}
       photo={photos[index]}
       isLiked={commentLikes}
       market={website.targetMarket}
@@ -63,17 +63,18 @@ export function Comments({ website }: { website: PublicWebsite }) {
 
 interface ItemProps {
   comment: Comment
-  place: number
+  index: number
   photo: Picture | undefined
   isLiked: boolean
   market: Market
 }
 
-function Item({ comment, place, photo, isLiked, market }: ItemProps) {
+function Item({ comment, index, photo, isLiked, market }: ItemProps) {
   const { name, text, when, avatar, reactions, likes, path, voice } = comment
   const mark = useTextMark()
+  const place = usePlaceMark()
   return (
-    <li className={`comment tone-${place % 4}`}>
+    <li className={`comment tone-${index % 4}`}>
       <Avatar name={name} url={avatar} />
       <div>
         <p className="bubble">
@@ -88,7 +89,7 @@ function Item({ comment, place, photo, isLiked, market }: ItemProps) {
           <span {...mark(path && `${path}.text`)}>{text}</span>
         </p>
         {photo && <Photo picture={photo} alt="" sizes="220px" />}
-        <p className="comment-foot">
+        <p className="comment-foot" {...(path && place(`${path}.purchase_date`))}>
           {when}
           {isLiked && (
             <span>

@@ -1,4 +1,4 @@
-import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import { type Offer, offersOf, startQuantity } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Truck } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -19,7 +19,7 @@ import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { PriceWords } from '../parts/price-words.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
-import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
+import { type NamedText, named, usePlaceMark, useTextMark } from '../parts/text-mark.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
@@ -27,7 +27,7 @@ import { Troubles } from './troubles.tsx'
 
 export { SALES_SIZES } from './sales-hero.tsx'
 
-/** docs/product/builder.md 2.4: the picker of this template starts with three pieces. */
+/** docs/product/builder.md 2.4: the picker of this template starts with three pieces, unless the seller chose another quantity. */
 export const SALES_QUANTITY = 3
 
 /** The Sales Template (docs/product/builder.md 2.3): loud, yellow, one column. */
@@ -43,7 +43,8 @@ export function SalesPage(props: LandingProps) {
     text: buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah'),
   }
   const mark = useTextMark()
-  const [quantity, setQuantity] = useState(SALES_QUANTITY)
+  const place = usePlaceMark()
+  const [quantity, setQuantity] = useState(() => startQuantity(offers, SALES_QUANTITY))
   const popup = useRef<OrderPopupHandle>(null)
   const order = () => popup.current?.open(quantity)
   if (!single) return null
@@ -90,8 +91,8 @@ export function SalesPage(props: LandingProps) {
         </ProgressiveHydration>
       </main>
       <footer className="sales-footer">
-        <b {...mark(nameIn(website.title) === website.title ? 'title' : null)}>{nameIn(website.title)}</b>
-        <p>{termsLine(website)}</p>
+        <b {...(nameIn(website.title) === website.title ? mark('title') : place('title'))}>{nameIn(website.title)}</b>
+        <p {...place('terms', 'deliveryPricing')}>{termsLine(website)}</p>
       </footer>
       <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
         <OrderLink className="dark-button" onOrder={order}>

@@ -95,15 +95,27 @@ describe('the save', () => {
     for (const website of [aFullWebsite(), sales, story])
       expect(SaveWebsiteRequest.safeParse(bodyOf(website)).error?.issues).toBeUndefined()
   })
-  it('of the default template has neither quantities nor testimonials nor a story', () => {
+  it('of a page whose quantities and testimonials nobody changed leaves them the writer’s', () => {
     const body = bodyOf(aFullWebsite())
     expect(body).toMatchObject({ title: 'Probudite se bez bola u vratu', previewMode: 'customer', sku: 'MN-1' })
-    for (const part of ['quantityOffers', 'editableContent', 'benefitsSection', 'advertorialStory', 'editableByClient'])
+    for (const part of [
+      'editableContent',
+      'testimonials',
+      'benefitsSection',
+      'urgencyElements',
+      'terms',
+      'advertorialStory',
+      'editableByClient',
+    ])
       expect(body).not.toHaveProperty(part)
   })
   it('keeps what is edited elsewhere', () => {
     const page = { ...sales, editableContent: { newBadge: 'NOVO' } }
-    expect(bodyOf(page).editableContent).toMatchObject({ newBadge: 'NOVO', enabledTestimonials: [true, true] })
+    const testimonials = valuesOf(page).testimonials.map((one) => ({ ...one, enabled: false }))
+    expect(bodyOf(page, { testimonials }).editableContent).toMatchObject({
+      newBadge: 'NOVO',
+      enabledTestimonials: [false, false],
+    })
   })
   it('leaves a quantity that is not listed to the rule', () => {
     const [one] = valuesOf(sales).quantityOptions
