@@ -1,6 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
-import { usePlaceMark } from '../landing/parts/text-mark.ts'
+import { usePlaceMark } from '../parts/place-mark.ts'
 import { FieldProblem } from './field.tsx'
 
 interface OfferPickerProps {
@@ -19,7 +19,7 @@ interface OfferPickerProps {
 }
 
 /** The price of one piece is the page's price. */
-const ONE_PIECE = ['priceAnchoring.currentPrice', 'priceAnchoring.originalPrice']
+const ONE_PIECE = ' priceAnchoring.currentPrice priceAnchoring.originalPrice'
 
 /** Radio buttons of quantities with their totals; the whole row can be tapped. */
 export function OfferPicker(props: OfferPickerProps) {
@@ -46,7 +46,7 @@ export function OfferPicker(props: OfferPickerProps) {
         return (
           <label
             key={offer.quantity}
-            {...place(`offers.${offer.quantity}`, ...(offer.quantity === 1 ? ONE_PIECE : []))}
+            {...place(`offers.${offer.quantity}${offer.quantity === 1 ? ONE_PIECE : ''}`)}
             className={`offer${offer.bestValue || offer.quantity === 3 ? ' offer-best' : ''}`}
           >
             <input

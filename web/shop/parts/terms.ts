@@ -25,7 +25,7 @@ export function termsOf(website: WithTerms): SellerTerms {
   return deliveryPricing ? { ...own, delivery: deliveryLine(deliveryPricing, currencySymbol) } : own
 }
 
-/** The terms without what is said of the delivery's price. */
+/** The terms in words: a price of the delivery is not in them. */
 export const promisedTerms = ({ terms, figures }: Pick<WithTerms, 'terms' | 'figures'>): SellerTerms =>
   terms ?? (figures === 'honest' ? NOTHING : AS_SPECIFIED)
 

@@ -1,4 +1,5 @@
-import { PLACE_MARK, TEXT_MARK } from '../landing/parts/text-mark.ts'
+import { TEXT_MARK } from '../landing/parts/text-mark.ts'
+import { PLACE_MARK } from '../parts/place-mark.ts'
 import type { PreviewField } from './messages.ts'
 
 const MARKED = `[${TEXT_MARK}], [${PLACE_MARK}]`

@@ -20,12 +20,12 @@ import { thankYouPath } from '../../order-form/recent-orders.ts'
 import { SoldBy } from '../../order-form/sold-by.tsx'
 import { useOrder } from '../../order-form/use-order.ts'
 import { localize } from '../../parts/localize.ts'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { Toast, useToast } from '../../parts/toast.tsx'
 import type { Seller } from '../../render-types.ts'
 import { figuresOf } from '../../shopper-figures.ts'
 import { PriceWords } from '../parts/price-words.tsx'
-import { usePlaceMark } from '../parts/text-mark.ts'
 import type { Story } from './story.ts'
 import { Text } from './story-parts.tsx'
 
@@ -77,7 +77,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
         <p className="order-terms">
           {localize(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
         </p>
-        <p className="order-claims" {...place('terms.delivery', 'deliveryPricing')}>
+        <p className="order-claims" {...place('terms.delivery deliveryPricing')}>
           {[termsOf(website).delivery, 'Plaćanje pouzećem', discountClaim]
             .flatMap((claim) => (claim ? [claim] : []))
             .map((claim) => (
@@ -155,9 +155,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
                 : 'Porudžbina je primljena'}
           </button>
           <p className="order-guarantee">
-            <span {...place('advertorialStory.ctaSection.guaranteeText', 'terms.returns')}>
-              {story.callToAction.guarantee}
-            </span>{' '}
+            <span {...place('advertorialStory.ctaSection.guaranteeText')}>{story.callToAction.guarantee}</span>{' '}
             <span {...place('advertorialStory.ctaSection.urgencyText')}>{story.callToAction.urgency}</span>
           </p>
           <SoldBy traderName={traderName} />

@@ -1,9 +1,10 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { Check, X } from 'lucide-react'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { GistFirst } from '../parts/gist-first.tsx'
 import { PageIcon } from '../parts/page-icon.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { type NamedText, usePlaceMark, useTextMark } from '../parts/text-mark.ts'
+import { type NamedText, useTextMark } from '../parts/text-mark.ts'
 import { Verified } from '../parts/verified.tsx'
 import type { Story } from './story.ts'
 
@@ -81,7 +82,7 @@ export function Voices({ testimonials, market }: { testimonials: Story['testimon
         <figure key={`${name} ${text}`} className="voice">
           <Stars rating={rating} />
           <blockquote {...mark(`${path}.text`)}>{text}</blockquote>
-          <figcaption {...place(`${path}.location`, `${path}.purchase_date`)}>
+          <figcaption {...place(`${path}.location ${path}.purchase_date`)}>
             <b {...mark(`${path}.name`)}>{name}</b>
             {location && `, ${location}`}
             {purchase_date && ` · ${purchase_date}`}

@@ -7,6 +7,7 @@ import { counted, type Forms, pluralize } from '../../../shared/plural.ts'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
 import { localize } from '../../parts/localize.ts'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS } from '../../parts/words.ts'
@@ -14,7 +15,7 @@ import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { comparisonOf } from '../parts/price-words.tsx'
 import { savingOf } from '../parts/saving.ts'
-import { usePlaceMark, useTextMark } from '../parts/text-mark.ts'
+import { useTextMark } from '../parts/text-mark.ts'
 
 /** Reasons to order now: stock, time, other shoppers, exclusivity (docs/product/builder.md 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
@@ -112,15 +113,13 @@ export function PriceComparison({
                 <dt>
                   <BadgePercent size={18} aria-hidden="true" /> Ušteda
                 </dt>
-                <dd {...place('priceAnchoring.savings')}>−{formatMoney(saving, currencySymbol)}</dd>
+                <dd>−{formatMoney(saving, currencySymbol)}</dd>
               </div>
             )}
             {delivery && (
               <div>
                 <dt>Dostava</dt>
-                <dd {...place('deliveryPricing.price', 'terms.delivery')}>
-                  {deliveryOf(website, deliveryPrice) ?? delivery}
-                </dd>
+                <dd>{deliveryOf(website, deliveryPrice) ?? delivery}</dd>
               </div>
             )}
             <div className="comparison-total">

@@ -1,10 +1,8 @@
 import { HandCoins, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import { termsOf, type WithTerms } from '../../parts/terms.ts'
-import { usePlaceMark } from '../parts/text-mark.ts'
 
 /** Cash on delivery, and the seller's own promises: delivery, returns, guarantee. */
 export function SellerPromises({ website }: { website: WithTerms }) {
-  const place = usePlaceMark()
   const { delivery, arrival, returns, guarantee } = termsOf(website)
   return (
     <ul className="promises">
@@ -15,7 +13,7 @@ export function SellerPromises({ website }: { website: WithTerms }) {
         </span>
       </li>
       {arrival ? (
-        <li {...place('terms.arrival')}>
+        <li>
           <Truck size={24} aria-hidden="true" />
           <span>
             Isporuka <span>{arrival.replace('radnih ', '')}</span>
@@ -23,20 +21,20 @@ export function SellerPromises({ website }: { website: WithTerms }) {
         </li>
       ) : (
         delivery && (
-          <li {...place('terms.delivery', 'deliveryPricing')}>
+          <li>
             <Truck size={24} aria-hidden="true" />
             <span>{delivery}</span>
           </li>
         )
       )}
       {returns && (
-        <li {...place('terms.returns')}>
+        <li>
           <Undo2 size={24} aria-hidden="true" />
           <span>{returns}</span>
         </li>
       )}
       {guarantee && (
-        <li {...place('terms.guarantee')}>
+        <li>
           <ShieldCheck size={24} aria-hidden="true" />
           <span>{guarantee}</span>
         </li>

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
 import { Dots } from '../parts/dots.tsx'
-import { usePlaceMark, useTextMark } from '../parts/text-mark.ts'
+import { useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 
 /** docs/product/builder.md 9. */
@@ -16,7 +16,6 @@ const IMAGE_EVERY_MS = 3500
 export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]; images: readonly Picture[] }) {
   const carousel = useCarousel(bullets.length, BULLET_EVERY_MS)
   const mark = useTextMark()
-  const place = usePlaceMark()
   if (bullets.length === 0 || images.length === 0) return null
   return (
     <section className="block closer-block">
@@ -30,7 +29,7 @@ export function BulletShowcase({ bullets, images }: { bullets: readonly Bullet[]
           {bullets.map(({ title, text }, index) => (
             <figure key={title} className="close-up">
               <Photo picture={images[(index + 1) % images.length]} alt="" sizes="(min-width: 64rem) 520px, 88vw" />
-              <figcaption {...place(`bullets.${index}.text`)}>
+              <figcaption>
                 <b {...mark(`bullets.${index}.title`)}>{title}</b>
                 {text}
               </figcaption>

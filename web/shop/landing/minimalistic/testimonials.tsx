@@ -1,9 +1,10 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import type { PlacedVoice } from '../../parts/testimonials-of.ts'
 import { initialsOf } from '../../parts/words.ts'
 import { Dots } from '../parts/dots.tsx'
 import { Stars } from '../parts/stars.tsx'
-import { usePlaceMark, useTextMark } from '../parts/text-mark.ts'
+import { useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { Verified } from '../parts/verified.tsx'
 
@@ -40,7 +41,7 @@ export function Testimonials({
                 </span>
                 <span>
                   <b {...mark(`${one.path}.name`)}>{one.name}</b>
-                  <small {...place(`${one.path}.location`, `${one.path}.purchase_date`)}>
+                  <small {...place(`${one.path}.location ${one.path}.purchase_date`)}>
                     {[one.location, one.purchase_date].filter(Boolean).join(' · ')}
                   </small>
                 </span>

@@ -36,10 +36,10 @@ const ofTerms = ({ delivery, arrival, returns, guarantee }: SellerTerms): readon
         {
           q: 'Kakva je dostava?',
           a: [delivery, arrival].filter(Boolean).join('. '),
-          promises: ['terms.delivery', 'terms.arrival'],
+          promises: 'terms.delivery terms.arrival',
         },
       ]
     : []),
-  ...(returns ? [{ q: 'Mogu li da vratim proizvod?', a: returns, promises: ['terms.returns'] }] : []),
-  ...(guarantee ? [{ q: 'Postoji li garancija?', a: guarantee, promises: ['terms.guarantee'] }] : []),
+  ...(returns ? [{ q: 'Mogu li da vratim proizvod?', a: returns, promises: 'terms.returns' }] : []),
+  ...(guarantee ? [{ q: 'Postoji li garancija?', a: guarantee, promises: 'terms.guarantee' }] : []),
 ]

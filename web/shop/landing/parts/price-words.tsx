@@ -1,9 +1,10 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { mayShow } from '../../shopper-figures.ts'
 import { savingOf } from './saving.ts'
-import { usePlaceMark, useTextMark } from './text-mark.ts'
+import { useTextMark } from './text-mark.ts'
 
 /** The seller's sentence beside the price; without a regular price, the writer's own would compare with a price that was made up. */
 export const comparisonOf = (website: PublicWebsite, offer: Offer): string | null =>

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { type TextName, usePlaceMark, useTextMark } from './text-mark.ts'
+import { usePlaceMark } from '../../parts/place-mark.ts'
+import { type TextName, useTextMark } from './text-mark.ts'
 
 export interface Question {
   readonly q: string
   readonly a: string
   /** Names of question and answer where they are the website's own. */
   readonly names?: { readonly q: TextName; readonly a: TextName }
-  /** The page's promises of which another answer is made. */
-  readonly promises?: readonly TextName[]
+  /** The page's promises of which another answer is made, with spaces between. */
+  readonly promises?: string
 }
 
 /** Questions and answers, one open at a time; works without scripts. */
@@ -22,7 +23,7 @@ export function Questions({ entries }: { entries: readonly Question[] }) {
             <span {...mark(names?.q)}>{q}</span>
             <ChevronDown size={20} aria-hidden="true" />
           </summary>
-          <p {...(promises ? place(...promises) : mark(names?.a))}>{a}</p>
+          <p {...(promises ? place(promises) : mark(names?.a))}>{a}</p>
         </details>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { pluralize } from '../../../shared/plural.ts'
 import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { headlineClass } from '../../parts/words.ts'
 import {
@@ -17,7 +18,7 @@ import {
   VIEWERS,
 } from '../../shopper-figures.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
-import { type NamedText, usePlaceMark, useTextMark } from '../parts/text-mark.ts'
+import { type NamedText, useTextMark } from '../parts/text-mark.ts'
 import { OrderButton } from './order-button.tsx'
 
 /** The frame crops the sides of a wide photo, which is therefore fetched wider than the frame. */
@@ -70,7 +71,7 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
           Plaćanje pouzećem
         </li>
         {delivery && (
-          <li {...place('terms.delivery', 'deliveryPricing')}>
+          <li {...place('terms.delivery deliveryPricing')}>
             <Truck size={24} aria-hidden="true" />
             {delivery}
           </li>

@@ -6,6 +6,7 @@ import type { LandingProps } from '../../landing-props.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf, mayShow, sealedDiscount } from '../../shopper-figures.ts'
@@ -19,7 +20,7 @@ import { PreviewDomainWarning } from '../parts/preview-domain.tsx'
 import { PriceWords } from '../parts/price-words.tsx'
 import { ProgressiveHydration } from '../parts/progressive-hydration.tsx'
 import { Questions } from '../parts/questions.tsx'
-import { type NamedText, named, usePlaceMark, useTextMark } from '../parts/text-mark.ts'
+import { type NamedText, named, useTextMark } from '../parts/text-mark.ts'
 import { Comments } from './comments.tsx'
 import { OrderButton } from './order-button.tsx'
 import { SalesHero } from './sales-hero.tsx'
@@ -92,7 +93,7 @@ export function SalesPage(props: LandingProps) {
       </main>
       <footer className="sales-footer">
         <b {...(nameIn(website.title) === website.title ? mark('title') : place('title'))}>{nameIn(website.title)}</b>
-        <p {...place('terms', 'deliveryPricing')}>{termsLine(website)}</p>
+        <p {...place('terms deliveryPricing')}>{termsLine(website)}</p>
       </footer>
       <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
         <OrderLink className="dark-button" onOrder={order}>

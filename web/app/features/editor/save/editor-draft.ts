@@ -27,9 +27,12 @@ export type EditorDraft = DraftEngine<EditedPage, unknown>
 /** The draft as this browser stores it: the version it is based on, the form's values of that version, and the typed values. */
 const StoredDraft = z.object({ version: z.int(), base: EditorValues, values: EditorValues })
 
+/** The place of a user's draft of one website in this browser's storage. */
+export const draftKey = (userId: number, websiteId: number): string => `izlog-editor-${userId}-${websiteId}`
+
 /** A user's draft of one website, restored from this browser. */
 export function editorDraft(userId: number, website: EditedWebsite): EditorDraft {
-  const key = `izlog-editor-${userId}-${website.id}`
+  const key = draftKey(userId, website.id)
   const draft: EditorDraft = new DraftEngine(editedPage(website), {
     valueAt: ({ values }, name) => fieldAt(values, name),
     read: async () => editedPage(await readWebsite(website.id)),

@@ -248,20 +248,22 @@ describe('Slike', () => {
 })
 
 describe('Boje', () => {
-  it('warn when they cannot be read, and come in pairs that can', async () => {
+  it('show how text in them can be read, and come in pairs', async () => {
     const { person, saved } = await openTab(aFullWebsite(), 'colors')
     const main = screen.getByLabelText('Glavna boja')
     await person.clear(main)
     await person.type(main, '#FDE68A')
-    expect(await screen.findByText(/^Tekst u glavnoj boji se slabo čita/)).toBeTruthy()
+    expect(await screen.findByText(/^Za tekst i dugmad stranica uzima tamniju nijansu/)).toBeTruthy()
     await person.click(screen.getByText('Noć'))
-    expect(screen.getByText(/^Tekst se dobro čita/)).toBeTruthy()
+    expect(screen.getByText(/^Tekst i dugmad su u glavnoj boji/)).toBeTruthy()
     expect(await saved()).toMatchObject({ palette: { primary: '#1E3A8A', bg: '#EFF6FF' } })
   })
 
-  it('of the loud template must be light', async () => {
-    await openTab(sales, 'colors')
-    expect(screen.getByText(/^Na ovom izgledu tekst je crn, pa glavna boja mora biti svetla/)).toBeTruthy()
+  it('of the loud template may be dark: the text on them turns white', async () => {
+    const { person } = await openTab(sales, 'colors')
+    expect(screen.getByText(/^Tekst na glavnoj boji je crn/)).toBeTruthy()
+    await person.click(screen.getByText('Noć'))
+    expect(screen.getByText(/^Tekst na glavnoj boji je beo/)).toBeTruthy()
   })
 })
 
