@@ -9,17 +9,20 @@ const QUIET = '#5a554c'
 
 describe('a page’s colours', () => {
   it('keep what the seller chose where it can be read', () => {
-    expect(coloursOf({ primary: '#0b7269', bg: '#f0fdfa' })).toMatchObject({ strong: '#0b7269', bg: '#f0fdfa' })
+    expect(coloursOf({ palette: { primary: '#0b7269', bg: '#f0fdfa' } })).toMatchObject({
+      strong: '#0b7269',
+      bg: '#f0fdfa',
+    })
   })
 
   it('make of a ground too dark for text a light tint of it, not a grey', () => {
-    expect(coloursOf({ primary: '#111827', bg: '#111827' }).bg).toBe('#f3f3f4')
+    expect(coloursOf({ palette: { primary: '#111827', bg: '#111827' } }).bg).toBe('#f3f3f4')
   })
 
   it('stay readable whatever the seller chose', () => {
     fc.assert(
       fc.property(colour, colour, (primary, bg) => {
-        const colours = coloursOf({ primary, bg })
+        const colours = coloursOf({ palette: { primary, bg } })
         for (const ground of ['#ffffff', colours.bg, colours.tint])
           expect(contrastOf(colours.strong, ground)).toBeGreaterThanOrEqual(4.5)
         expect(contrastOf(colours.onStrong, colours.strong)).toBeGreaterThanOrEqual(4.5)
@@ -30,16 +33,36 @@ describe('a page’s colours', () => {
   })
 })
 
+/** A page whose writer recommended other colours. */
+const chosenBy = (palette: { primary: string; bg: string }) => ({
+  palette,
+  designRecommendations: { colorScheme: { primary: '#15803d', background: '#f0fdf4' } },
+})
+
 describe('the Sales Template', () => {
-  it('is yellow unless the seller’s colour can carry near-black text', () => {
-    expect(stageColoursOf({ primary: '#0d9488', bg: '#f0fdfa' }).primary).toBe('#ffd60a')
-    expect(stageColoursOf({ primary: '#ffb224', bg: '#f0fdfa' }).primary).toBe('#ffb224')
+  it('is yellow while its seller has chosen no colour and the writer’s cannot carry near-black text', () => {
+    const palette = { primary: '#0D9488', bg: '#F0FDFA' }
+    expect(stageColoursOf({ palette, designRecommendations: null }).primary).toBe('#ffd60a')
+    const written = chosenBy({ primary: '#15803D', bg: '#F0FDF4' })
+    expect(stageColoursOf(written)).toMatchObject({ primary: '#ffd60a', onStrong: '#ffd60a', onPrimary: INK })
   })
 
-  it('keeps its buttons readable whatever the seller chose', () => {
+  it('has the colour that its seller chose, its text light on a dark one', () => {
+    const bg = '#ffffff'
+    expect(stageColoursOf(chosenBy({ primary: '#1e3a8a', bg }))).toMatchObject({
+      primary: '#1e3a8a',
+      onPrimary: '#ffffff',
+    })
+    expect(stageColoursOf(chosenBy({ primary: '#ffb224', bg }))).toMatchObject({ primary: '#ffb224', onPrimary: INK })
+  })
+
+  it('stays readable whatever the seller chose', () => {
     fc.assert(
       fc.property(colour, colour, (primary, bg) => {
-        expect(contrastOf(stageColoursOf({ primary, bg }).primary, INK)).toBeGreaterThanOrEqual(7)
+        const colours = stageColoursOf(chosenBy({ primary, bg }))
+        expect(contrastOf(colours.onPrimary, colours.primary)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(colours.onStrong, colours.strong)).toBeGreaterThanOrEqual(4.5)
+        expect(contrastOf(colours.strong, colours.tint)).toBeGreaterThanOrEqual(4.5)
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { contrast, parseHex as parse, type Rgb } from '@izlog/contracts/domain/contrast'
+import type { TemplateName } from '@izlog/contracts/domain/templates'
 
 const INK: Rgb = [27, 25, 22]
 const WHITE: Rgb = [255, 255, 255]
@@ -18,6 +19,8 @@ export interface PageColours {
   readonly line: string
   /** A light tint of primary on white, for what is chosen. */
   readonly tint: string
+  /** Small text on a white button; absent where no button is white. */
+  readonly note?: string
 }
 
 /** The grey of sentences below a headline. */
@@ -26,7 +29,7 @@ const TEXT_CONTRAST = 4.5
 /** What a ground that is too dark is lightened to: any less would be a dull grey. */
 const LIGHT_CONTRAST = 6.6
 
-export function coloursOf(palette: { readonly primary: string; readonly bg: string }): PageColours {
+export function coloursOf({ palette }: { readonly palette: TwoColours }): PageColours {
   const primary = parse(palette.primary)
   const bg = groundOf(parse(palette.bg))
   const tint = mix(primary, WHITE, 0.92)
@@ -52,25 +55,53 @@ const groundOf = (chosen: Rgb): Rgb =>
     ? chosen
     : towards(chosen, WHITE, (colour) => contrast(QUIET, colour) >= LIGHT_CONTRAST)
 
-/** The yellow of the Sales Template, where the seller's colour is too dark to carry its near-black text. */
+/** The yellow of the Sales Template, where its seller has chosen no colour and the writer's is too dark for near-black text. */
 const STAGE = '#ffd60a'
 const STAGE_CONTRAST = 7
 
-/** The Sales Template: one loud light colour, everything on it near-black (docs/product/builder.md 2.3). */
-export function stageColoursOf(palette: { readonly primary: string; readonly bg: string }): PageColours {
-  const chosen = parse(palette.primary)
-  const stage = contrast(INK, chosen) >= STAGE_CONTRAST ? chosen : parse(STAGE)
+type TwoColours = { readonly primary: string; readonly bg: string }
+interface ChosenColours {
+  readonly palette: TwoColours
+  readonly designRecommendations: {
+    readonly colorScheme?: { readonly primary: string; readonly background: string }
+  } | null
+}
+
+/** The Sales Template (docs/product/builder.md 2.3): one loud colour, the text on it near-black or white. */
+export function stageColoursOf(website: ChosenColours): PageColours {
+  const chosen = parse(website.palette.primary)
+  const stage = !isChosen(website) && contrast(INK, chosen) < STAGE_CONTRAST ? parse(STAGE) : groundForText(chosen)
   const tint = write(mix(stage, WHITE, 0.85))
+  const onPrimary = textOn(stage)
   return {
     primary: write(stage),
     strong: write(INK),
-    onStrong: write(stage),
-    onPrimary: write(INK),
+    onStrong: write(towards(stage, WHITE, (colour) => contrast(colour, INK) >= TEXT_CONTRAST)),
+    onPrimary: write(onPrimary),
     bg: tint,
     line: write(mix(INK, WHITE, 0.88)),
     tint,
+    ...(onPrimary === WHITE ? { note: write(INK) } : {}),
   }
 }
+
+/** Whether the page's colours are its seller's: neither those that the writer recommended nor, without any, the default ones. */
+function isChosen({ palette, designRecommendations }: ChosenColours): boolean {
+  const { primary, background } = designRecommendations?.colorScheme ?? { primary: '#0d9488', background: '#f0fdfa' }
+  return !isSame(palette.primary, primary) || !isSame(palette.bg, background)
+}
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/** The colour itself, or the nearest to it on which near-black or white text can be read. */
+function groundForText(chosen: Rgb): Rgb {
+  const text = textOn(chosen)
+  return towards(chosen, text === WHITE ? INK : WHITE, (colour) => contrast(colour, text) >= TEXT_CONTRAST)
+}
+
+/** The colours of a page, as its template uses them. */
+export const pageColoursOf = (website: ChosenColours & { readonly templateName: TemplateName }): PageColours =>
+  website.templateName === 'Sales Template' ? stageColoursOf(website) : coloursOf(website)
 
 const textOn = (colour: Rgb): Rgb => (contrast(WHITE, colour) >= contrast(INK, colour) ? WHITE : INK)
 

@@ -1,7 +1,9 @@
+import { offersOf, startQuantity } from '@izlog/contracts/domain/offers'
 import { isWholeShop } from '@izlog/contracts/domain/storefront-address'
 import type { Trader } from '@izlog/contracts/domain/trader'
 import { renderToString } from 'react-dom/server'
 import { LEGAL_TITLES } from '../shared/legal/legal-texts.ts'
+import { pageColoursOf } from '../shared/palette.ts'
 import { landingCss } from './landing/landing-css.ts'
 import { LANDING_TEMPLATES } from './landing/landing-templates.ts'
 import type { LandingProps } from './landing-props.ts'
@@ -126,7 +128,7 @@ function partsOf(request: RenderRequest): PageParts {
 
 function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
   const { website, seller, trader, pixelScriptUrl, publicUrl, canonical = publicUrl, shop, appUrl } = request
-  const { Page, script, imageSizes, plainQuantity, serif, colours } = LANDING_TEMPLATES[website.templateName]
+  const { Page, script, imageSizes, plainQuantity, serif } = LANDING_TEMPLATES[website.templateName]
   const props: LandingProps = {
     website,
     seller,
@@ -139,14 +141,19 @@ function landingParts(request: RenderRequest & { kind: 'landing' }): PageParts {
     ...PLAIN,
     ...landingHead(website, { publicUrl, canonical }, imageSizes(website)),
     css: trader ? landingCss(website) + traderCss : landingCss(website),
-    palette: paletteCss(colours(website.palette)),
+    palette: paletteCss(pageColoursOf(website)),
     serif,
     markup: renderToString(<Page {...props} />),
     afterwards:
       (plainQuantity === null
         ? ''
-        : renderToString(<PlainOrder website={website} startQuantity={plainQuantity} traderName={trader?.name} />)) +
-      footerOf(trader, website.customUrl),
+        : renderToString(
+            <PlainOrder
+              website={website}
+              startQuantity={startQuantity(offersOf(website), plainQuantity)}
+              traderName={trader?.name}
+            />,
+          )) + footerOf(trader, website.customUrl),
     script: { source: script, props: { ...props, website: neededInBrowser(website) } },
     pixelScriptUrl: seller.pixelId ? pixelScriptUrl : null,
   }

@@ -17,5 +17,7 @@ export const QuantityOption = z.object({
   popular: z.boolean().default(false),
   bestValue: z.boolean().default(false),
   note: z.string().optional(),
+  /** Chosen when the order form opens; of several the first. Without one, the template's own choice. */
+  preselected: z.boolean().optional(),
 })
 export type QuantityOption = z.infer<typeof QuantityOption>

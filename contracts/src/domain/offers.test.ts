@@ -64,6 +64,7 @@ describe('offersOf', () => {
       note: 'Uz poklon',
       popular: false,
       bestValue: false,
+      preselected: false,
     })
   })
 

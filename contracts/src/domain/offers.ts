@@ -17,7 +17,13 @@ export interface Offer {
   readonly note: string | null
   readonly popular: boolean
   readonly bestValue: boolean
+  /** The seller's choice for an order form that opens. */
+  readonly preselected: boolean
 }
+
+/** The quantity that is chosen when an order form opens: the seller's choice, else the template's. */
+export const startQuantity = (offers: readonly Offer[], otherwise: number): number =>
+  offers.find(({ preselected }) => preselected)?.quantity ?? otherwise
 
 /** The fields of a website from which its prices are computed; every schema of a website in contracts has them. */
 export interface Priced {
@@ -160,6 +166,7 @@ function offerOf(
     note: option.note || null,
     popular,
     bestValue,
+    preselected: option.preselected ?? false,
   }
 }
 

@@ -96,8 +96,8 @@ describe('a page before publishing', () => {
   })
 
   it('tells what could not be loaded, and what is missing in the settings', () => {
-    const [{ url }] = page().images as [{ url: string }]
-    expect(found({}, { brokenPictures: [url] })).toMatchObject([{ field: 'images', severity: 'serious' }])
+    const brokenPictures = page().images.map(({ url }) => url)
+    expect(found({}, { brokenPictures })).toMatchObject([{ field: 'images', severity: 'serious' }])
     expect(found({}, { hasTrader: false, hasTestOrder: false }).map(({ field }) => field)).toEqual([
       'trader',
       'testOrder',

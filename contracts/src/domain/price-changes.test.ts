@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateOffers, offersOf, type Priced } from './offers.ts'
-import { firstQuantityOptions, moveOffers, settlePrices } from './price-changes.ts'
+import { firstQuantityOptions, moveOffers, newQuantityOption, settlePrices } from './price-changes.ts'
 import { parseQuantityData, writeQuantityData } from './quantity-data.ts'
 
 const priced = (change: Partial<Priced> = {}): Priced => ({
@@ -100,4 +100,17 @@ it('gives the editor the offers of the page as first options', () => {
   const website = priced()
   const again = { ...website, editableContent: { quantityData: writeQuantityData(firstQuantityOptions(website)) } }
   expect(offersOf(again)).toEqual(offersOf(website))
+})
+
+describe('a new quantity option', () => {
+  it.each([
+    [2990, 'RSD', { price: 2990, originalPrice: 4990, discount: 40 }],
+    [1500, 'RSD', { price: 1500, originalPrice: 2500, discount: 40 }],
+    [25, 'EUR', { price: 25, originalPrice: 42, discount: 40 }],
+  ] as const)('on a page of %i %s is in the proportion that the specification has', (single, currency, expected) =>
+    expect(newQuantityOption(priced({ currency }), 4, single)).toMatchObject({ qty: 4, ...expected }),
+  )
+
+  it('starts from the stored price where none is typed', () =>
+    expect(newQuantityOption(priced(), 1, null).price).toBe(2990))
 })

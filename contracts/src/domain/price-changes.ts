@@ -77,6 +77,17 @@ export function moveOffers(website: Priced, currentPrice: number) {
   }
 }
 
+/** The prices of a new quantity option as specified (docs/product/builder.md 2.6), in dinars. */
+const SPECIFIED = { price: 2990, originalPrice: 4990 } as const
+
+/** The editor's new quantity option: the specified one in proportion to this price of one piece, else to the page's. */
+export function newQuantityOption(website: Priced, qty: number, single: number | null): QuantityOption {
+  const price = single || (offersOf(website)[0]?.price ?? SPECIFIED.price)
+  const originalPrice = rounded((price * SPECIFIED.originalPrice) / SPECIFIED.price, website.currency)
+  const discount = discountOf(price, originalPrice) ?? 0
+  return { qty, price, originalPrice, discount, label: '', popular: false, bestValue: false }
+}
+
 /** The editor's initial quantity options if the seller has listed none: the website's offers (docs/product/builder.md 2.6). */
 export function firstQuantityOptions(website: Priced): QuantityOption[] {
   return offersOf(website).map(({ quantity, price, originalPrice, discount, label, note, popular, bestValue }) => ({

@@ -2,17 +2,6 @@ import { MAX_MONEY } from './money.ts'
 import type { QuantityOption } from './offer-schemas.ts'
 import { parseJson } from './parse-json.ts'
 
-/** The editor's defaults for a new quantity option (docs/product/builder.md 2.6). */
-export const NEW_QUANTITY_OPTION = {
-  qty: 1,
-  price: 2990,
-  originalPrice: 4990,
-  discount: 40,
-  label: '',
-  popular: false,
-  bestValue: false,
-} as const satisfies QuantityOption
-
 const MAX_QUANTITY = 100
 
 /**
@@ -45,6 +34,7 @@ function optionOf(line: unknown): QuantityOption | null {
     popular: fields.popular === true,
     bestValue: fields.bestValue === true,
     ...(textOf(fields.note) === '' ? {} : { note: textOf(fields.note) }),
+    ...(fields.preselected === true ? { preselected: true } : {}),
   }
 }
 

@@ -6,7 +6,7 @@ import { Currency, CurrencySymbol, DEFAULT_MARKET, Market } from './markets.ts'
 import { Money } from './money-schema.ts'
 import { QuantityOffers } from './offer-schemas.ts'
 import { WrittenBy } from './page-sections.ts'
-import { SellerNotes, SellerTerms } from './seller-notes.ts'
+import { SellerNotes } from './seller-notes.ts'
 import { DEFAULT_TEMPLATE, TemplateName } from './templates.ts'
 import { UserId } from './users.ts'
 
@@ -37,7 +37,6 @@ export const Website = z.object({
   productId: ProductId,
   customUrl: z.string(),
   productLink: z.string().nullable().default(null),
-  productName: z.string().min(1),
   templateName: TemplateName.default(DEFAULT_TEMPLATE),
   targetMarket: Market.default(DEFAULT_MARKET),
   currency: Currency.default('RSD'),
@@ -51,8 +50,6 @@ export const Website = z.object({
   hasUpsellProducts: z.boolean().default(false),
   /** What the seller answered in the wizard; null: nothing was asked. */
   sellerNotes: SellerNotes.nullable().default(null),
-  /** What the seller promises; null: what the page promises is the specification's, or nothing on an honest page. */
-  terms: SellerTerms.nullable().default(null),
   aiProcessingError: z.string().nullable().default(null),
   /** Who wrote its first texts; null for pages from before that was kept. */
   writtenBy: WrittenBy.nullable().default(null),
@@ -69,7 +66,6 @@ export const PublicWebsite = Website.pick({
   userId: true,
   productId: true,
   customUrl: true,
-  productName: true,
   templateName: true,
   targetMarket: true,
   currency: true,
@@ -77,7 +73,6 @@ export const PublicWebsite = Website.pick({
   currentPrice: true,
   originalPrice: true,
   hasUpsellProducts: true,
-  terms: true,
   // An honest page reads from it what its seller wrote and what was made up for them.
   editedFields: true,
 }).extend(publicShape)

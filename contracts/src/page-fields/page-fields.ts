@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { QuantityOffers } from '../domain/offer-schemas.ts'
 import type { PageSection } from '../domain/page-sections.ts'
 import { Picture } from '../domain/picture.ts'
+import { SellerTerms } from '../domain/seller-notes.ts'
 import type { TemplateName } from '../domain/templates.ts'
 import { free, ImageList, line, list, removable, TestimonialInput } from './inputs.ts'
 import {
   AdvertorialStoryInput,
   BenefitsSectionInput,
   DeliveryPricingInput,
+  DesignRecommendationsInput,
   EditableContentInput,
   PriceAnchoringInput,
   ProblemSolutionsInput,
@@ -64,14 +66,28 @@ export interface PageField {
   section?: PageSection
   /** Whether anybody may read it: an allow-list, so a new field stays private. */
   isPublic?: true
-  /** Where browsers of shoppers read it; absent: on every template. `document`: only the server, for the document's head and colours. */
-  readBy?: 'document' | TemplateName
+  /** The templates that show it to shoppers; absent: all. `document`: none, only the document's head and colours are made of it. */
+  readBy?: 'document' | readonly TemplateName[]
+  /** The same of its parts; one that is not named is shown where the field is. */
+  partsReadBy?: Readonly<Record<string, readonly TemplateName[]>>
   /** How the editor's form asks for it: how many characters read well, lines at first, the hint below it. */
   form?: { count?: number; rows?: number; hint?: string }
 }
 
+const STORY: readonly TemplateName[] = ['Advertorial Template']
+
 /** Every field of a page that is written for it or edited, in the order of the editor. */
 export const PAGE_FIELDS = {
+  productName: {
+    kind: 'text',
+    name: 'naziv proizvoda',
+    label: 'Naziv proizvoda',
+    stored: z.string().min(1),
+    input: line(120),
+    merge: 'replace',
+    isPublic: true,
+    form: { hint: 'U obrascu za poručivanje, u porudžbinama i u prodavnici.' },
+  },
   title: {
     kind: 'text',
     name: 'naslov',
@@ -121,6 +137,7 @@ export const PAGE_FIELDS = {
     ownWords: 'whole',
     section: 'bullets',
     isPublic: true,
+    readBy: ['Minimalistic', 'Advertorial Template'],
   },
   longDescription: {
     kind: 'text',
@@ -133,6 +150,7 @@ export const PAGE_FIELDS = {
     ownWords: 'whole',
     section: 'longDescription',
     isPublic: true,
+    readBy: ['Minimalistic', 'Advertorial Template'],
     form: { rows: 5, hint: 'Prazan red počinje nov pasus. Kratak prvi pasus je naslov opisa.' },
   },
   faq: {
@@ -223,8 +241,10 @@ export const PAGE_FIELDS = {
     label: 'Izgled',
     stored: DesignRecommendations.nullable().default(null),
     generated: DesignRecommendations,
+    input: DesignRecommendationsInput,
+    merge: 'replace',
     isPublic: true,
-    readBy: 'Minimalistic',
+    readBy: ['Minimalistic'],
   },
   priceAnchoring: {
     kind: 'prices',
@@ -280,7 +300,7 @@ export const PAGE_FIELDS = {
     ownWords: 'whole',
     section: 'urgency',
     isPublic: true,
-    readBy: 'Minimalistic',
+    readBy: ['Minimalistic'],
   },
   problemSolutionSections: {
     kind: 'parts',
@@ -293,7 +313,7 @@ export const PAGE_FIELDS = {
     ownWords: 'whole',
     section: 'problemSolution',
     isPublic: true,
-    readBy: 'Sales Template',
+    readBy: ['Sales Template'],
   },
   benefitsSection: {
     kind: 'parts',
@@ -306,7 +326,7 @@ export const PAGE_FIELDS = {
     ownWords: 'whole',
     section: 'benefits',
     isPublic: true,
-    readBy: 'Sales Template',
+    readBy: ['Sales Template'],
   },
   advertorialStory: {
     kind: 'parts',
@@ -331,6 +351,28 @@ export const PAGE_FIELDS = {
     merge: 'parts',
     ownWords: 'parts',
     section: 'advice',
+    isPublic: true,
+    partsReadBy: {
+      adviceTitle: STORY,
+      adviceText: STORY,
+      benefit1Title: STORY,
+      benefit1Description: STORY,
+      benefit2Title: STORY,
+      benefit2Description: STORY,
+      benefit3Title: STORY,
+      benefit3Description: STORY,
+      storyTitle: STORY,
+      storySubtitle: STORY,
+    },
+  },
+  /** What the seller promises; null: the page promises what the specification does, or nothing on an honest page. */
+  terms: {
+    kind: 'setting',
+    name: 'uslove',
+    label: 'Uslovi',
+    stored: SellerTerms.nullable().default(null),
+    input: SellerTerms.nullable(),
+    merge: 'replace',
     isPublic: true,
   },
   /** The order of the sections and which are hidden (domain/template-sections.ts); null: the template's own. */
@@ -388,3 +430,11 @@ export type FieldName = keyof PageFields
 /** A field by a name that may be none. */
 export const fieldOf = (name: string): PageField | undefined =>
   Object.hasOwn(PAGE_FIELDS, name) ? PAGE_FIELDS[name as FieldName] : undefined
+
+/** Whether shoppers see a field, or a part of one ('editableContent.adviceText'), on pages of this template. */
+export function isShownOn(template: TemplateName, path: string): boolean {
+  const [name = '', part = ''] = path.split('.')
+  const { readBy, partsReadBy } = fieldOf(name) ?? {}
+  const templates = partsReadBy?.[part] ?? readBy
+  return templates === undefined || (templates !== 'document' && templates.includes(template))
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { TypedMoney } from '../domain/money-schema.ts'
 import { free, line, list, optionalPrice, price, QuantityData, removable, TestimonialInput } from './inputs.ts'
+import { DesignRecommendations, DesignSection } from './shapes.ts'
 
 const paragraph = line(5000)
 const storyTestimonial = TestimonialInput.omit({ purchase_date: true })
@@ -116,6 +117,13 @@ export const BenefitsSectionInput = removable(
     ctaText: line(80),
   }),
 )
+
+/** Its texts that shoppers see are bounded; the rest stays as the writer recommended it. */
+export const DesignRecommendationsInput = DesignRecommendations.extend({
+  sectionStructure: z
+    .object({ sections: list(DesignSection.extend({ type: line(60), title: line(120) }), 30) })
+    .optional(),
+}).nullable()
 
 /** Without a price, nothing is charged and the page does not mention it. */
 export const DeliveryPricingInput = removable(z.object({ price: TypedMoney, freeFrom: optionalPrice.default(null) }))

@@ -1,9 +1,9 @@
 import { SIGNED_IN_COOKIE } from '@izlog/contracts/domain/signed-in-cookie'
 import type { ComponentType } from 'react'
-import { TextMarks } from '../landing/parts/text-mark.ts'
 import type { LandingProps } from '../landing-props.ts'
 import { EDIT_HASH, isEditShortcut } from '../owner/edit-shortcut.ts'
 import { inNextTask } from '../parts/hydration-queue.ts'
+import { TextMarks } from '../parts/place-mark.ts'
 import { start } from './start.tsx'
 import { trackView } from './track-view.ts'
 

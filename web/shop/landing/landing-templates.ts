@@ -1,6 +1,5 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import type { ComponentType } from 'react'
-import { coloursOf, type PageColours, stageColoursOf } from '../../shared/palette.ts'
 import type { LandingProps } from '../landing-props.ts'
 import { AdvertorialPage, storySizesOf } from './advertorial/advertorial-page.tsx'
 import { HERO_SIZES } from './minimalistic/hero.tsx'
@@ -16,7 +15,6 @@ export interface LandingTemplate {
   /** Start quantity of the form without scripts; null if the page itself contains a plain form. */
   readonly plainQuantity: number | null
   readonly serif: boolean
-  readonly colours: (palette: PublicWebsite['palette']) => PageColours
 }
 
 /** The three landing templates (docs/product/builder.md 2.3), for shoppers and the editor's preview; their sheets are in landing-css.ts. */
@@ -27,7 +25,6 @@ export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], L
     imageSizes: () => HERO_SIZES,
     plainQuantity: MINIMALISTIC_QUANTITY,
     serif: false,
-    colours: coloursOf,
   },
   'Sales Template': {
     Page: SalesPage,
@@ -35,7 +32,6 @@ export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], L
     imageSizes: () => SALES_SIZES,
     plainQuantity: SALES_QUANTITY,
     serif: false,
-    colours: stageColoursOf,
   },
   'Advertorial Template': {
     Page: AdvertorialPage,
@@ -43,6 +39,5 @@ export const LANDING_TEMPLATES: Readonly<Record<PublicWebsite['templateName'], L
     imageSizes: storySizesOf,
     plainQuantity: null,
     serif: true,
-    colours: coloursOf,
   },
 }

@@ -1,5 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
+import { usePlaceMark } from '../parts/place-mark.ts'
 import { FieldProblem } from './field.tsx'
 
 interface OfferPickerProps {
@@ -17,6 +18,9 @@ interface OfferPickerProps {
   onChoose: (quantity: number) => void
 }
 
+/** The price of one piece is the page's price. */
+const ONE_PIECE = ' priceAnchoring.currentPrice priceAnchoring.originalPrice'
+
 /** Radio buttons of quantities with their totals; the whole row can be tapped. */
 export function OfferPicker(props: OfferPickerProps) {
   const {
@@ -31,6 +35,7 @@ export function OfferPicker(props: OfferPickerProps) {
     detail,
     onChoose,
   } = props
+  const place = usePlaceMark()
   return (
     <fieldset className="offers" aria-describedby={problem && `${name}-problem`}>
       <legend className={legendHidden ? 'sr-only' : 'form-head'}>{legend}</legend>
@@ -41,6 +46,7 @@ export function OfferPicker(props: OfferPickerProps) {
         return (
           <label
             key={offer.quantity}
+            {...place(`offers.${offer.quantity}${offer.quantity === 1 ? ONE_PIECE : ''}`)}
             className={`offer${offer.bestValue || offer.quantity === 3 ? ' offer-best' : ''}`}
           >
             <input

@@ -9,6 +9,7 @@ import { asMinutes, ORDER_POPUP } from '../parts/countdown.ts'
 import { countsNow } from '../parts/live-counts.ts'
 import { localize } from '../parts/localize.ts'
 import { Photo } from '../parts/photo.tsx'
+import { usePlaceMark } from '../parts/place-mark.ts'
 import { termsOf } from '../parts/terms.ts'
 import { useCountdown } from '../parts/use-countdown.ts'
 import { countedFigures, figuresOf, orderFormProof } from '../shopper-figures.ts'
@@ -94,12 +95,15 @@ interface PopupHeadProps {
 }
 
 function PopupHead({ website, hasClock, onClose }: PopupHeadProps) {
+  const place = usePlaceMark()
   return (
     <>
       <div className="popup-head">
         <Photo picture={website.images[0]} alt="" sizes="44px" />
         <div>
-          <b id="popup-product">{website.productName}</b>
+          <b id="popup-product" {...place('productName')}>
+            {website.productName}
+          </b>
           <span>Plaćate kuriru pri preuzimanju</span>
         </div>
         <button type="button" className="icon-button" aria-label="Zatvori" onClick={onClose}>

@@ -18,11 +18,16 @@ export type WithTerms = Pick<PublicWebsite, 'terms' | 'figures' | 'deliveryPrici
  * The terms of a page: the seller's own; without any, the specification's in advertising mode and none on
  * an honest page.
  */
-export function termsOf({ terms, figures, deliveryPricing, currencySymbol }: WithTerms): SellerTerms {
-  const own = terms ?? (figures === 'honest' ? NOTHING : AS_SPECIFIED)
+export function termsOf(website: WithTerms): SellerTerms {
+  const { deliveryPricing, currencySymbol } = website
+  const own = promisedTerms(website)
   // What the courier will collect goes before words about it.
   return deliveryPricing ? { ...own, delivery: deliveryLine(deliveryPricing, currencySymbol) } : own
 }
+
+/** The terms in words: a price of the delivery is not in them. */
+export const promisedTerms = ({ terms, figures }: Pick<WithTerms, 'terms' | 'figures'>): SellerTerms =>
+  terms ?? (figures === 'honest' ? NOTHING : AS_SPECIFIED)
 
 /** The terms as sentences, with cash on delivery: 'Besplatna dostava. Plaćanje pouzećem. 30 dana za povraćaj novca.' */
 export function termsLine(website: WithTerms): string {

@@ -1,9 +1,14 @@
-import { PRICE_MARK, TEXT_MARK } from '../landing/parts/text-mark.ts'
+import { TEXT_MARK } from '../landing/parts/text-mark.ts'
+import { PLACE_MARK } from '../parts/place-mark.ts'
 import type { PreviewField } from './messages.ts'
 
-const MARKED = `[${TEXT_MARK}], [${PRICE_MARK}]`
+const MARKED = `[${TEXT_MARK}], [${PLACE_MARK}]`
 
-const markOf = (element: Element): string => element.getAttribute(TEXT_MARK) ?? element.getAttribute(PRICE_MARK) ?? ''
+const marksOf = (element: Element): readonly string[] =>
+  (element.getAttribute(TEXT_MARK) ?? element.getAttribute(PLACE_MARK) ?? '').split(' ')
+
+const shows = (element: Element, { marks }: PreviewField): boolean =>
+  marks.some((mark) => marksOf(element).some((shown) => isPartOf(shown, mark) || isPartOf(mark, shown)))
 
 /** 'longDescription#1' is a part of 'longDescription', 'benefitsList.0' one of 'benefitsList'. */
 const isPartOf = (mark: string, whole: string): boolean =>
@@ -23,15 +28,15 @@ export class Places {
     this.#fields = fields
   }
 
-  /** The elements that show a field: the one on the screen, else the first; all of its parts if they are siblings. */
+  /** The elements that show a field: the one on the screen, else the first; all of its parts if they are side by side. */
   of(name: string): Element[] {
     const found = [...this.#root.querySelectorAll(`${MARKED}, img`)].filter(
-      (element) => this.#fieldOf(element)?.name === name && isSeen(element),
+      (element) => isSeen(element) && this.#isShownBy(name, element),
     )
     const chosen = found.find(isOnScreen) ?? found[0]
     if (!chosen) return []
     const isPart = (element: Element) =>
-      element.parentElement === chosen.parentElement && markOf(element) !== markOf(chosen)
+      listOf(element) === listOf(chosen) && marksOf(element).join() !== marksOf(chosen).join()
     return found.filter((element) => element === chosen || isPart(element))
   }
 
@@ -47,9 +52,18 @@ export class Places {
   #fieldOf(element: Element): PreviewField | undefined {
     if (element instanceof HTMLImageElement)
       return this.#fields.find(({ images }) => images.some((image) => baseOf(image) === baseOf(element.src)))
-    return this.#fields.find(({ marks }) => marks.some((mark) => isPartOf(markOf(element), mark)))
+    return this.#fields.find((field) => shows(element, field))
+  }
+
+  /** An element may show several fields; a picture shows one. */
+  #isShownBy(name: string, element: Element): boolean {
+    const field = this.#fields.find((each) => each.name === name)
+    if (!field) return false
+    return element instanceof HTMLImageElement ? this.#fieldOf(element) === field : shows(element, field)
   }
 }
+
+const listOf = (element: Element): Element | null => element.closest('ul, ol') ?? element.parentElement
 
 const isOnScreen = (element: Element): boolean => {
   const { top, bottom } = element.getBoundingClientRect()

@@ -1,8 +1,10 @@
+import { offersOf, startQuantity } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { pageColoursOf } from '../../shared/palette.ts'
 import { landingCss } from '../landing/landing-css.ts'
 import { LANDING_TEMPLATES } from '../landing/landing-templates.ts'
-import { TextMarks } from '../landing/parts/text-mark.ts'
+import { TextMarks } from '../parts/place-mark.ts'
 import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
 import scriptedCss from '../styles/scripted.css?inline'
@@ -75,7 +77,12 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
   return (
     <div ref={root}>
       <TextMarks.Provider value>
-        <Page key={website.templateName} website={website} seller={NOBODY} pixelScriptUrl={null} />
+        <Page
+          key={`${website.templateName} ${startQuantity(offersOf(website), 0)}`}
+          website={website}
+          seller={NOBODY}
+          pixelScriptUrl={null}
+        />
       </TextMarks.Provider>
     </div>
   )
@@ -96,7 +103,7 @@ function bringIntoView(element: Element): void {
 function useSheets(website: PublicWebsite): void {
   const sheets = useRef<{ template: CSSStyleSheet; palette: CSSStyleSheet }>(null)
   const css = landingCss(website)
-  const colourCss = paletteCss(LANDING_TEMPLATES[website.templateName].colours(website.palette))
+  const colourCss = paletteCss(pageColoursOf(website))
   useLayoutEffect(() => {
     sheets.current ??= { template: new CSSStyleSheet(), palette: new CSSStyleSheet() }
     sheets.current.template.replaceSync(scriptedCss + css)

@@ -1,19 +1,6 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
-import { PAGE_FIELDS, type PageField } from '@izlog/contracts/page-fields/page-fields'
-
-/** Fields that only the Advertorial Template reads. */
-const NO_STORY = {
-  adviceTitle: undefined,
-  adviceText: undefined,
-  benefit1Title: undefined,
-  benefit1Description: undefined,
-  benefit2Title: undefined,
-  benefit2Description: undefined,
-  benefit3Title: undefined,
-  benefit3Description: undefined,
-  storyTitle: undefined,
-  storySubtitle: undefined,
-}
+import { isShownOn, PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
+import type { DesignSection } from '@izlog/contracts/page-fields/shapes'
 
 /**
  * The props that a landing page is hydrated from: the website without the fields that its template never reads and those for search engines and
@@ -22,18 +9,20 @@ const NO_STORY = {
 export function neededInBrowser(website: PublicWebsite): object {
   const { templateName, editableContent, designRecommendations, sections: arranged } = website
   const { sections } = designRecommendations?.sectionStructure ?? {}
-  const unread = Object.entries<PageField>(PAGE_FIELDS).filter(
-    ([, { readBy }]) => readBy !== undefined && readBy !== templateName,
+  const unread = Object.keys(PAGE_FIELDS).filter((field) => !isShownOn(templateName, field))
+  const parts = Object.entries(editableContent ?? {}).filter(([part]) =>
+    isShownOn(templateName, `editableContent.${part}`),
   )
   return {
     ...website,
-    ...Object.fromEntries(unread.map(([field]) => [field, undefined])),
+    ...Object.fromEntries(unread.map((field) => [field, undefined])),
     sections: arranged ?? undefined,
     ...(templateName === 'Minimalistic'
-      ? { designRecommendations: sections ? { sectionStructure: { sections } } : undefined }
+      ? { designRecommendations: sections && { sectionStructure: { sections: sections.map(withoutProps) } } }
       : {}),
-    ...(templateName === 'Advertorial Template'
-      ? {}
-      : { editableContent: editableContent && { ...editableContent, ...NO_STORY } }),
+    editableContent: editableContent && Object.fromEntries(parts),
   }
 }
+
+/** What a section is made of is nothing that the page shows. */
+const withoutProps = ({ props: _, ...shown }: DesignSection) => shown

@@ -42,14 +42,14 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   )
   const first = isDescribed(profile) ? 1 : 0
   const gathered = [...own.slice(0, first), ...stated, ...own.slice(first)]
-  const told = describe(writing, facts, notes, used, title)
+  const described = describe(writing, facts, notes, used, title)
   const textsOf = (each: readonly Bullet[]) => each.flatMap(({ title: heading, text }) => [heading, text])
-  const unsaid = unsaidBullets(writing, [hook, ...told.slice(1), ...textsOf(gathered)])
+  const unsaid = unsaidBullets(writing, [hook, ...described.slice(1), ...textsOf(gathered)])
   // They stand behind two of what the product does, and take the places of the last ones, which tell how it is used.
   const bullets = [...gathered.slice(0, 2 * first), ...unsaid, ...gathered.slice(2 * first)].slice(0, BULLETS)
   const ofName =
-    factParagraph(facts, writing) === null ? factsOfName(writing, [...told.slice(1), ...textsOf(bullets)]) : null
-  const description = ofName === null ? told : [...told, ofName]
+    factParagraph(facts, writing) === null ? factsOfName(writing, [...described.slice(1), ...textsOf(bullets)]) : null
+  const description = ofName === null ? described : [...described, ofName]
   // The first page uses the product's own advice; later turns also use advice that holds for any product.
   const allAdvice = gather(writing, { ...nothingUsed(), contents: [...used.contents] }, 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]

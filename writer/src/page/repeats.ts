@@ -19,7 +19,7 @@ export const contentOf = (text: string): ReadonlySet<string> =>
   )
 
 /** True when two texts tell the same in other words. */
-export function saysTheSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+export function repeatsContent(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const shared = [...one].filter((word) => other.has(word)).length
   return shared >= LEAST_SHARED && shared / Math.min(one.size, other.size) >= SHARE
 }

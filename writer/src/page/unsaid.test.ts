@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { generateWebsite } from './generate-website.ts'
-import { contentOf, saysTheSame } from './repeats.ts'
+import { contentOf, repeatsContent } from './repeats.ts'
 
 const pageOf = (productName: string, before = 0) =>
   generateWebsite({
@@ -24,7 +24,7 @@ describe('a page says what its name states', () => {
     ['dizalica za auto sa koferom', /kofer/i],
     ['otirač od kokosa ispred vrata', /[Kk]okos/],
     ['šator sa gramofonom', /Cena je za šator sa gramofonom, bez doplate/],
-  ])('in a bullet: %j', (name, said) => expect(bulletsOf(name)).toMatch(said))
+  ])('in a bullet: %j', (name, mentioned) => expect(bulletsOf(name)).toMatch(mentioned))
 
   it('in other words on the next seller’s page', () =>
     expect(bulletsOf('dizalica za auto sa koferom', 1)).not.toContain('Kofer drži sve na okupu'))
@@ -46,7 +46,8 @@ it('tells texts that say the same from texts that share a word', () => {
     'Sušite razapeto, dalje od radijatora, i dobro otresite dok je još vlažno.',
     'Sušite ih na promaji, a peglajte sa naličja.',
   ].map(contentOf)
-  expect([saysTheSame(one ?? new Set(), same ?? new Set()), saysTheSame(one ?? new Set(), other ?? new Set())]).toEqual(
-    [true, false],
-  )
+  expect([
+    repeatsContent(one ?? new Set(), same ?? new Set()),
+    repeatsContent(one ?? new Set(), other ?? new Set()),
+  ]).toEqual([true, false])
 })

@@ -7,7 +7,7 @@ import type { Complement } from '../profile/complements.ts'
 import { plainAdjective } from '../profile/thing-of-name.ts'
 import { fillTexts } from './gather.ts'
 import { materialOf } from './materials.ts'
-import { contentOf, saysTheSame } from './repeats.ts'
+import { contentOf, repeatsContent } from './repeats.ts'
 import { capitalised, type Writing } from './writing.ts'
 
 /** A page has room for this many bullets about words of the name that its other texts do not say. */
@@ -32,9 +32,9 @@ function stemsOf(word: string): string[] {
 const familiesIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
 
 /** True when the texts have a word of the same family. */
-function isSaid(word: string, said: readonly string[]): boolean {
+function isMentioned(word: string, mentioned: readonly string[]): boolean {
   const stems = stemsOf(word)
-  return said.some((each) => stems.some((stem) => each.startsWith(stem)))
+  return mentioned.some((each) => stems.some((stem) => each.startsWith(stem)))
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
@@ -48,17 +48,18 @@ const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.name
  */
 export function unsaidBullets(writing: Writing, texts: readonly string[]): Bullet[] {
   const { profile, turn } = writing
-  const said = familiesIn([...texts, ...ofThing(writing)])
+  const mentioned = familiesIn([...texts, ...ofThing(writing)])
   const contents = texts.map(contentOf)
   const bullets: Bullet[] = []
   for (const { words, isMeasure, texts: own } of turn % 2 === 1 ? [] : profile.stated) {
     const [first] = own.bullets ?? []
-    if (isMeasure || first === undefined || words.length === 0 || words.every((word) => isSaid(word, said))) continue
+    if (isMeasure || first === undefined || words.length === 0 || words.every((word) => isMentioned(word, mentioned)))
+      continue
     const [title, text] = fillTexts(writing, first)
-    said.push(...words)
-    if (!contents.some((each) => saysTheSame(each, contentOf(`${title} ${text}`)))) bullets.push({ title, text })
+    mentioned.push(...words)
+    if (!contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`)))) bullets.push({ title, text })
   }
-  return [...bullets, ...partBullets(writing, said)].slice(0, MAX_BULLETS)
+  return [...bullets, ...partBullets(writing, mentioned)].slice(0, MAX_BULLETS)
 }
 
 const WITH_PART = [
@@ -67,10 +68,12 @@ const WITH_PART = [
 ]
 
 /** One plain bullet for each part that nothing else tells of: true of whatever is sold 'sa' something. */
-function partBullets({ profile, fill, turn }: Writing, said: readonly string[]): Bullet[] {
+function partBullets({ profile, fill, turn }: Writing, mentioned: readonly string[]): Bullet[] {
   const parts = profile.complements
     .filter(({ preposition }) => preposition === 'sa' || preposition === 's')
-    .flatMap((complement) => phrasesOf(complement).filter((phrase) => !phrase.words.some((word) => isSaid(word, said))))
+    .flatMap((complement) =>
+      phrasesOf(complement).filter((phrase) => !phrase.words.some((word) => isMentioned(word, mentioned))),
+    )
   const text = WITH_PART[turn % WITH_PART.length] ?? ''
   return parts.map(({ phrase }) => ({ title: capitalised(phrase), text: fill(text).replace('[sa]', phrase) }))
 }
@@ -134,7 +137,7 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
   const ofBullets = facts.filter(({ texts: { bullets = [] } }) =>
     bullets.some((bullet) => texts.includes(fillTexts(writing, bullet)[1])),
   )
-  const said = familiesIn([...texts, ...ofBullets.flatMap(({ words }) => words)])
+  const mentioned = familiesIn([...texts, ...ofBullets.flatMap(({ words }) => words)])
   const stated = (label: string, value: string | undefined) =>
     value === undefined ? [] : [`${localize(label)}: ${value}.`]
   const spoken = adjectives.map(inEkavian).map((adjective) => ({ adjective, plain: plainAdjective(adjective) }))
@@ -148,20 +151,20 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
   )
   const materials = (isImitation ? [] : [...adjectives, ...ofWhole.flatMap(({ text }) => wordsOf(text)), ...others])
     .flatMap((word) => materialOf(inEkavian(word.toLowerCase())) ?? [])
-    .filter(({ stem }) => !said.some((word) => word.startsWith(stem)))
+    .filter(({ stem }) => !mentioned.some((word) => word.startsWith(stem)))
   const colour = spoken.find(({ plain }) => COLOURS.has(plain))
   const makes = spoken.filter(
     ({ adjective, plain }) =>
       !COLOURS.has(plain) &&
       materialOf(inEkavian(adjective)) === undefined &&
       !NO_FACT.has(plain) &&
-      !isSaid(adjective, said),
+      !isMentioned(adjective, mentioned),
   )
   const isNew = (measure: string) => !texts.some((text) => text.includes(measure.split(' ')[0] ?? measure))
   const line = [
     ...stated('Izvedba', makes.length === 0 ? undefined : makes.map(({ adjective }) => feminine(adjective)).join(', ')),
     ...stated('Materijal', materials[0] && localize(materials[0].noun)),
-    ...stated('Boja', colour && !isSaid(colour.adjective, said) ? feminine(colour.adjective) : undefined),
+    ...stated('Boja', colour && !isMentioned(colour.adjective, mentioned) ? feminine(colour.adjective) : undefined),
     ...measures.filter(isNew).flatMap((measure) => {
       const label = labelOf(measure, kind, name)
       return label === undefined

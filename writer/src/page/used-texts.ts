@@ -1,5 +1,5 @@
 import { textsIn } from '../texts.ts'
-import { contentOf, saysTheSame } from './repeats.ts'
+import { contentOf, repeatsContent } from './repeats.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** What the page already contains: sentences of at least five words, and the contents of its texts. Nothing is said twice. */
@@ -19,7 +19,7 @@ export function markUsed({ sentences, contents }: UsedTexts, item: unknown): voi
 /** True when the page says the same already. */
 export const isRepeat = ({ contents }: UsedTexts, item: unknown): boolean => {
   const content = contentOf(stringsIn(item).join(' '))
-  return contents.some((each) => saysTheSame(each, content))
+  return contents.some((each) => repeatsContent(each, content))
 }
 
 /** The items in their order, those that repeat the page or an item before them behind the others; neutral ones stand last. */

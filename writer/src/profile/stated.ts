@@ -57,12 +57,12 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
     ]
   })
   return stated
-    .filter((each, at) => !stated.some((other, index) => isToldBy(each, other, index < at)))
+    .filter((each, at) => !stated.some((other, index) => isCoveredBy(each, other, index < at)))
     .slice(0, MAX_STATED)
 }
 
 /** True when another fact of the same words tells more: 'gumenom drškom' beside 'drškom'. Of two with equal words the first stays. */
-function isToldBy({ words, texts }: Stated, other: Stated, isEarlier: boolean): boolean {
+function isCoveredBy({ words, texts }: Stated, other: Stated, isEarlier: boolean): boolean {
   if (words.length === 0 || !texts.bullets?.length || !other.texts.bullets?.length) return false
   const isWithin = words.every((word) => other.words.includes(word))
   return isWithin && (other.words.length > words.length || (isEarlier && other.words.length === words.length))

@@ -292,6 +292,23 @@ describe('nothing typed is lost', () => {
     expect(title()).toHaveProperty('value', 'Starije')
   })
 
+  it('is undone and done again after the page was opened anew', async () => {
+    const first = await openEditor(aFullWebsite())
+    await first.person.type(title(), '!')
+    await first.person.type(screen.getByLabelText('Podnaslov'), ' Da.')
+    first.unmount()
+    const { person } = await openEditor(aFullWebsite())
+    expect(screen.getByLabelText('Podnaslov')).toHaveProperty(
+      'value',
+      'Jastuk koji vrat drži u prirodnom položaju. Da.',
+    )
+    await person.keyboard('{Control>}z{/Control}')
+    await person.keyboard('{Control>}z{/Control}')
+    expect(title()).toHaveProperty('value', 'Probudite se bez bola u vratu')
+    await person.keyboard('{Control>}y{/Control}')
+    expect(title()).toHaveProperty('value', 'Probudite se bez bola u vratu!')
+  })
+
   it('is undone and done again, field by field', async () => {
     const { person } = await openEditor(aFullWebsite())
     await person.type(title(), ' zaista')

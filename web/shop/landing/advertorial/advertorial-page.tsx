@@ -7,6 +7,7 @@ import { counted } from '../../../shared/plural.ts'
 import type { LandingProps } from '../../landing-props.ts'
 import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { headlineClass, initialsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { useLandingPixel } from '../../pixel/use-landing-pixel.ts'
@@ -161,10 +162,13 @@ function Header({ story, market, shown }: HeaderProps) {
 
 function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
   const mark = useTextMark()
+  const place = usePlaceMark()
   return (
     <>
       <div className="column opening">
-        <p className="kicker">{story.kicker}</p>
+        <p className="kicker" {...place('editableContent.newBadge')}>
+          {story.kicker}
+        </p>
         <h1 className={headlineClass(story.title.text)} {...mark(story.title.name)}>
           {story.title.text}
         </h1>
@@ -173,7 +177,7 @@ function Opening({ website, story }: { website: PublicWebsite; story: Story }) {
             {story.lead.text}
           </p>
         )}
-        <p className="author">
+        <p className="author" {...place('advertorialStory.heroSection.heroDescription')}>
           <span className="initials" aria-hidden="true">
             {initialsOf(story.author.text)}
           </span>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { piecesLabel } from '@izlog/contracts/domain/offers'
+import { offersOf, piecesLabel, startQuantity } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Check } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -20,6 +20,7 @@ import { thankYouPath } from '../../order-form/recent-orders.ts'
 import { SoldBy } from '../../order-form/sold-by.tsx'
 import { useOrder } from '../../order-form/use-order.ts'
 import { localize } from '../../parts/localize.ts'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { Toast, useToast } from '../../parts/toast.tsx'
 import type { Seller } from '../../render-types.ts'
@@ -53,7 +54,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
     website,
     seller,
     rules,
-    startQuantity: START_QUANTITY,
+    startQuantity: startQuantity(offersOf(website), START_QUANTITY),
     startValues: typedBeforeHydration,
     onIncomplete: ({ values }) => {
       if (lacksRequired(values, rules))
@@ -68,6 +69,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
   const { state, total, deliveryPrice } = ordering
   const symbol = website.currencySymbol
   const { discountClaim } = figuresOf(website)
+  const place = usePlaceMark()
   return (
     <section className="order" id={ORDER_FORM_ID} data-order="">
       <div className="column">
@@ -75,7 +77,7 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
         <p className="order-terms">
           {localize(website.targetMarket, 'Plaćate kuriru kad paket stigne. Kurir poziva pre dolaska.')}
         </p>
-        <p className="order-claims">
+        <p className="order-claims" {...place('terms.delivery deliveryPricing')}>
           {[termsOf(website).delivery, 'Plaćanje pouzećem', discountClaim]
             .flatMap((claim) => (claim ? [claim] : []))
             .map((claim) => (
@@ -153,7 +155,8 @@ export function OrderSection({ website, seller, traderName, story, onBegin }: Or
                 : 'Porudžbina je primljena'}
           </button>
           <p className="order-guarantee">
-            <span>{story.callToAction.guarantee}</span> <span>{story.callToAction.urgency}</span>
+            <span {...place('advertorialStory.ctaSection.guaranteeText')}>{story.callToAction.guarantee}</span>{' '}
+            <span {...place('advertorialStory.ctaSection.urgencyText')}>{story.callToAction.urgency}</span>
           </p>
           <SoldBy traderName={traderName} />
         </form>

@@ -1,5 +1,6 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
 import { Check, X } from 'lucide-react'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { GistFirst } from '../parts/gist-first.tsx'
 import { PageIcon } from '../parts/page-icon.tsx'
 import { Stars } from '../parts/stars.tsx'
@@ -72,6 +73,7 @@ export function Benefits({ story }: { story: Story }) {
 
 export function Voices({ testimonials, market }: { testimonials: Story['testimonials']; market: Market }) {
   const mark = useTextMark()
+  const place = usePlaceMark()
   if (testimonials.length === 0) return null
   return (
     <>
@@ -80,7 +82,7 @@ export function Voices({ testimonials, market }: { testimonials: Story['testimon
         <figure key={`${name} ${text}`} className="voice">
           <Stars rating={rating} />
           <blockquote {...mark(`${path}.text`)}>{text}</blockquote>
-          <figcaption>
+          <figcaption {...place(`${path}.location ${path}.purchase_date`)}>
             <b {...mark(`${path}.name`)}>{name}</b>
             {location && `, ${location}`}
             {purchase_date && ` · ${purchase_date}`}

@@ -77,7 +77,7 @@ export function storyOf(website: PublicWebsite): Story {
     brand,
     subtitle: firstText(
       named('advertorialStory.headerSection.productSubtitle', header?.productSubtitle),
-      unnamed(productName === brand.text ? '' : productName),
+      named('productName', productName === brand.text ? '' : productName),
     ),
     links: header?.navigationLinks?.length
       ? namedList('advertorialStory.headerSection.navigationLinks', header.navigationLinks)

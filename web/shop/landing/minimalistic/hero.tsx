@@ -5,13 +5,14 @@ import { Check, ImageOff } from 'lucide-react'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { headlineClass } from '../../parts/words.ts'
 import { figuresOf, sealedDiscount } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
 import { savingOf } from '../parts/saving.ts'
 import { Stars } from '../parts/stars.tsx'
-import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
+import { useTextMark } from '../parts/text-mark.ts'
 import { useCarousel } from '../parts/use-carousel.ts'
 import { SellerPromises } from './seller-promises.tsx'
 
@@ -75,14 +76,18 @@ export function Hero({ website, offer, onOrder }: HeroProps) {
 function Price({ website, offer }: { website: PublicWebsite; offer: Offer }) {
   const { currencySymbol: symbol } = website
   const saving = savingOf(website, offer)
-  const markPrice = usePriceMark()
+  const place = usePlaceMark()
   return (
     <p className="price" data-hero-price="">
-      <b {...markPrice('currentPrice')}>{formatMoney(offer.price, symbol)}</b>
+      <b {...place('priceAnchoring.currentPrice')}>{formatMoney(offer.price, symbol)}</b>
       {offer.originalPrice !== null && (
-        <s {...markPrice('originalPrice')}>{formatMoney(offer.originalPrice, symbol)}</s>
+        <s {...place('priceAnchoring.originalPrice')}>{formatMoney(offer.originalPrice, symbol)}</s>
       )}
-      {saving > 0 && <span className="saving">Ušteda {formatMoney(saving, symbol)}</span>}
+      {saving > 0 && (
+        <span className="saving" {...place('priceAnchoring.savings')}>
+          Ušteda {formatMoney(saving, symbol)}
+        </span>
+      )}
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import { type Offer, offersOf, startQuantity } from '@izlog/contracts/domain/offers'
 import { sellersStorefront } from '@izlog/contracts/domain/sellers-storefront'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ChevronDown, ChevronLeft } from 'lucide-react'
@@ -8,6 +8,7 @@ import type { LandingProps } from '../../landing-props.ts'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
 import { Photo } from '../../parts/photo.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { paragraphsOf } from '../../parts/words.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
@@ -30,7 +31,7 @@ import { sectionOrder } from './section-order.ts'
 import { BulletShowcase, ImageShowcase } from './showcases.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** docs/product/builder.md 2.4: the form starts with one piece. */
+/** docs/product/builder.md 2.4: the form starts with one piece, unless the seller chose another quantity. */
 export const MINIMALISTIC_QUANTITY = 1
 /** A first paragraph of at most so many characters is shown as the description's heading. */
 const MAX_HEADING = 100
@@ -39,9 +40,10 @@ const MAX_HEADING = 100
 export function MinimalisticPage(props: LandingProps) {
   const { website, seller } = props
   const root = useRef<HTMLDivElement>(null)
-  const [offer] = offersOf(website)
+  const offers = offersOf(website)
+  const [offer] = offers
   const popup = useRef<OrderPopupHandle>(null)
-  const order = () => popup.current?.open(MINIMALISTIC_QUANTITY)
+  const order = () => popup.current?.open(startQuantity(offers, MINIMALISTIC_QUANTITY))
   if (!offer) return null
   const look = designVariantOf(website)
   const sections: Readonly<Partial<Record<string, ReactNode>>> = {
@@ -181,6 +183,7 @@ function Description({ website }: { website: PublicWebsite }) {
 
 /** docs/product/builder.md 2.3: the sections planned for this page, if its design recommendations list them. */
 function SectionPlan({ website }: { website: PublicWebsite }) {
+  const place = usePlaceMark()
   const sections = website.designRecommendations?.sectionStructure?.sections
   if (!sections?.length) return null
   return (
@@ -191,10 +194,11 @@ function SectionPlan({ website }: { website: PublicWebsite }) {
           <ChevronDown size={20} aria-hidden="true" />
         </summary>
         <ol>
-          {[...sections]
+          {sections
+            .map((section, index) => ({ ...section, index }))
             .sort((a, b) => a.order - b.order)
-            .map(({ order, title, type }) => (
-              <li key={order}>
+            .map(({ order, title, type, index }) => (
+              <li key={order} {...place(`designRecommendations.sectionStructure.sections.${index}`)}>
                 {order}. {title} <small>{type}</small>
               </li>
             ))}

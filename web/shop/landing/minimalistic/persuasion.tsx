@@ -7,6 +7,7 @@ import { counted, type Forms, pluralize } from '../../../shared/plural.ts'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { asClock, LAST_CHANCE } from '../../parts/countdown.ts'
 import { localize } from '../../parts/localize.ts'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { useCountdown } from '../../parts/use-countdown.ts'
 import { BUYERS } from '../../parts/words.ts'
@@ -14,7 +15,7 @@ import { figuresOf, mayShow } from '../../shopper-figures.ts'
 import { buttonTextName, buttonTextOf } from '../parts/button-text.ts'
 import { comparisonOf } from '../parts/price-words.tsx'
 import { savingOf } from '../parts/saving.ts'
-import { usePriceMark, useTextMark } from '../parts/text-mark.ts'
+import { useTextMark } from '../parts/text-mark.ts'
 
 /** Reasons to order now: stock, time, other shoppers, exclusivity (docs/product/builder.md 2.3). */
 export function Urgency({ website }: { website: PublicWebsite }) {
@@ -80,7 +81,7 @@ export function PriceComparison({
 }) {
   const { currencySymbol, urgencyElements } = website
   const mark = useTextMark()
-  const markPrice = usePriceMark()
+  const place = usePlaceMark()
   const saving = savingOf(website, offer)
   const { delivery } = termsOf(website)
   const comparison = comparisonOf(website, offer)
@@ -91,7 +92,11 @@ export function PriceComparison({
         <div>
           <h2>{saving > 0 ? 'Koliko košta, a koliko štedite' : 'Koliko košta'}</h2>
           {comparison && <p {...mark('priceAnchoring.comparisonText')}>{comparison}</p>}
-          {urgencyElements?.bonuses && <p className="bonuses">{urgencyElements.bonuses.join(' · ')}</p>}
+          {urgencyElements?.bonuses && (
+            <p className="bonuses" {...place('urgencyElements.bonuses')}>
+              {urgencyElements.bonuses.join(' · ')}
+            </p>
+          )}
         </div>
         <div className="bill">
           <dl>
@@ -99,7 +104,7 @@ export function PriceComparison({
               <div>
                 <dt>{localize(website.targetMarket, 'Redovna cena')}</dt>
                 <dd>
-                  <s {...markPrice('originalPrice')}>{formatMoney(offer.originalPrice, currencySymbol)}</s>
+                  <s {...place('priceAnchoring.originalPrice')}>{formatMoney(offer.originalPrice, currencySymbol)}</s>
                 </dd>
               </div>
             )}
@@ -119,7 +124,7 @@ export function PriceComparison({
             )}
             <div className="comparison-total">
               <dt>Plaćate kuriru</dt>
-              <dd {...(deliveryPrice === 0 ? markPrice('currentPrice') : {})}>
+              <dd {...(deliveryPrice === 0 ? place('priceAnchoring.currentPrice') : {})}>
                 {formatMoney(offer.price + deliveryPrice, currencySymbol)}
               </dd>
             </div>

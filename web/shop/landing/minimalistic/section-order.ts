@@ -1,5 +1,5 @@
 /** The sections between the hero and the footer. */
-type SectionName =
+export type SectionName =
   | 'reasons'
   | 'description'
   | 'urgency'

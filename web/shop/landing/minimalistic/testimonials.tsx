@@ -1,4 +1,5 @@
 import type { Market } from '@izlog/contracts/domain/market-facts'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import type { PlacedVoice } from '../../parts/testimonials-of.ts'
 import { initialsOf } from '../../parts/words.ts'
 import { Dots } from '../parts/dots.tsx'
@@ -22,6 +23,7 @@ export function Testimonials({
 }) {
   const carousel = useCarousel(testimonials.length, EVERY_MS)
   const mark = useTextMark()
+  const place = usePlaceMark()
   if (testimonials.length === 0) return null
   return (
     <section className="block voices-block">
@@ -39,7 +41,9 @@ export function Testimonials({
                 </span>
                 <span>
                   <b {...mark(`${one.path}.name`)}>{one.name}</b>
-                  <small>{[one.location, one.purchase_date].filter(Boolean).join(' · ')}</small>
+                  <small {...place(`${one.path}.location ${one.path}.purchase_date`)}>
+                    {[one.location, one.purchase_date].filter(Boolean).join(' · ')}
+                  </small>
                 </span>
                 {one.verified && <Verified market={market} />}
               </figcaption>

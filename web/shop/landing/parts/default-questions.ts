@@ -25,13 +25,21 @@ export const questionsOf = (website: PublicWebsite): readonly Question[] =>
 export function defaultQuestions(website: WithTerms & Pick<PublicWebsite, 'targetMarket'>): readonly Question[] {
   const { targetMarket: market, terms, figures } = website
   const questions = terms === null && figures !== 'honest' ? QUESTIONS : [...PAYING, ...ofTerms(termsOf(website))]
-  return questions.map(({ q, a }) => ({ q: localize(market, q), a: localize(market, a) }))
+  return questions.map(({ q, a, ...rest }) => ({ ...rest, q: localize(market, q), a: localize(market, a) }))
 }
 
 const PAYING = QUESTIONS.filter(({ q }) => q === 'Kako se plaća?')
 
 const ofTerms = ({ delivery, arrival, returns, guarantee }: SellerTerms): readonly Question[] => [
-  ...(delivery || arrival ? [{ q: 'Kakva je dostava?', a: [delivery, arrival].filter(Boolean).join('. ') }] : []),
-  ...(returns ? [{ q: 'Mogu li da vratim proizvod?', a: returns }] : []),
-  ...(guarantee ? [{ q: 'Postoji li garancija?', a: guarantee }] : []),
+  ...(delivery || arrival
+    ? [
+        {
+          q: 'Kakva je dostava?',
+          a: [delivery, arrival].filter(Boolean).join('. '),
+          promises: 'terms.delivery terms.arrival',
+        },
+      ]
+    : []),
+  ...(returns ? [{ q: 'Mogu li da vratim proizvod?', a: returns, promises: 'terms.returns' }] : []),
+  ...(guarantee ? [{ q: 'Postoji li garancija?', a: guarantee, promises: 'terms.guarantee' }] : []),
 ]

@@ -1,6 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import type { Offer } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { mayShow } from '../../shopper-figures.ts'
 import { savingOf } from './saving.ts'
 import { useTextMark } from './text-mark.ts'
@@ -14,6 +15,7 @@ export const comparisonOf = (website: PublicWebsite, offer: Offer): string | nul
 /** What one piece saves, and the sentence beside the price, for a template without a block of its own for them. */
 export function PriceWords({ website, offer }: { website: PublicWebsite; offer: Offer | undefined }) {
   const mark = useTextMark()
+  const place = usePlaceMark()
   if (!offer) return null
   const saving = savingOf(website, offer)
   const comparison = comparisonOf(website, offer)
@@ -24,7 +26,7 @@ export function PriceWords({ website, offer }: { website: PublicWebsite; offer: 
   if (!saved && !comparison) return null
   return (
     <p className="price-words">
-      {saved && <b>Ušteda po komadu: {amount}</b>}
+      {saved && <b {...place('priceAnchoring.savings')}>Ušteda po komadu: {amount}</b>}
       {comparison && <span {...mark('priceAnchoring.comparisonText')}>{comparison}</span>}
     </p>
   )

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
+import { TextMarks } from '../../parts/place-mark.ts'
 
 /** Where a text stands in a website: 'bullets.0.title', or 'longDescription#1' for the second paragraph of a text. */
 export type TextName = string
@@ -12,9 +13,6 @@ export interface NamedText {
 /** The attribute by which edit mode finds an editable text. */
 export const TEXT_MARK = 'data-text'
 
-/** True while the page is rendered for edit mode. Shoppers' pages carry no marks: a page must fit the first packets of a connection. */
-export const TextMarks = createContext(false)
-
 type Mark = (name: TextName | null | undefined) => { readonly [TEXT_MARK]: TextName } | undefined
 
 const marked: Mark = (name) => (name ? { [TEXT_MARK]: name } : undefined)
@@ -22,17 +20,6 @@ const unmarked: Mark = () => undefined
 
 /** Gives the attributes of an element that shows exactly one field of the website. */
 export const useTextMark = (): Mark => (useContext(TextMarks) ? marked : unmarked)
-
-/** The attribute by which the editor's preview finds a price; edit mode does not change prices in their place. */
-export const PRICE_MARK = 'data-price'
-
-type MarkPrice = (kind: 'currentPrice' | 'originalPrice') => { readonly [PRICE_MARK]: TextName } | undefined
-
-const markedPrice: MarkPrice = (kind) => ({ [PRICE_MARK]: `priceAnchoring.${kind}` })
-const unmarkedPrice: MarkPrice = () => undefined
-
-/** Gives the attributes of an element that shows the price of one piece, now or before. */
-export const usePriceMark = (): MarkPrice => (useContext(TextMarks) ? markedPrice : unmarkedPrice)
 
 /** The paragraphs of a field, parted by empty lines; a field of one paragraph is named as a whole. */
 export function namedParagraphs(name: TextName, paragraphs: readonly string[]): readonly NamedText[] {

@@ -4,6 +4,7 @@ import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { ThumbsUp } from 'lucide-react'
 import { counted } from '../../../shared/plural.ts'
 import { Photo } from '../../parts/photo.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { enabledTestimonials } from '../../parts/testimonials-of.ts'
 import { BUYERS, initialsOf } from '../../parts/words.ts'
 import { figuresOf } from '../../shopper-figures.ts'
@@ -30,7 +31,7 @@ export function Comments({ website }: { website: PublicWebsite }) {
     <Item
       key={comment.text}
       comment={comment}
-      place={index}
+      index={index}
       photo={photos[index]}
       isLiked={commentLikes}
       market={website.targetMarket}
@@ -63,17 +64,18 @@ export function Comments({ website }: { website: PublicWebsite }) {
 
 interface ItemProps {
   comment: Comment
-  place: number
+  index: number
   photo: Picture | undefined
   isLiked: boolean
   market: Market
 }
 
-function Item({ comment, place, photo, isLiked, market }: ItemProps) {
+function Item({ comment, index, photo, isLiked, market }: ItemProps) {
   const { name, text, when, avatar, reactions, likes, path, voice } = comment
   const mark = useTextMark()
+  const place = usePlaceMark()
   return (
-    <li className={`comment tone-${place % 4}`}>
+    <li className={`comment tone-${index % 4}`}>
       <Avatar name={name} url={avatar} />
       <div>
         <p className="bubble">
@@ -88,7 +90,7 @@ function Item({ comment, place, photo, isLiked, market }: ItemProps) {
           <span {...mark(path && `${path}.text`)}>{text}</span>
         </p>
         {photo && <Photo picture={photo} alt="" sizes="220px" />}
-        <p className="comment-foot">
+        <p className="comment-foot" {...(path && place(`${path}.purchase_date`))}>
           {when}
           {isLiked && (
             <span>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { pluralize } from '../../../shared/plural.ts'
 import { localize } from '../../parts/localize.ts'
 import { Photo } from '../../parts/photo.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsOf } from '../../parts/terms.ts'
 import { headlineClass } from '../../parts/words.ts'
 import {
@@ -17,7 +18,7 @@ import {
   VIEWERS,
 } from '../../shopper-figures.ts'
 import { LiveFigures } from '../parts/live-figures.tsx'
-import { type NamedText, usePriceMark, useTextMark } from '../parts/text-mark.ts'
+import { type NamedText, useTextMark } from '../parts/text-mark.ts'
 import { OrderButton } from './order-button.tsx'
 
 /** The frame crops the sides of a wide photo, which is therefore fetched wider than the frame. */
@@ -34,7 +35,7 @@ interface SalesHeroProps {
 /** The yellow first screen (docs/product/builder.md 2.3). */
 export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProps) {
   const mark = useTextMark()
-  const markPrice = usePriceMark()
+  const place = usePlaceMark()
   const discount = sealedDiscount(website, offer)
   const { liveVisitors, buyersBadge } = figuresOf(website)
   const { delivery } = termsOf(website)
@@ -57,9 +58,9 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
           {hook}
         </h1>
         <p className="stage-price">
-          <b {...markPrice('currentPrice')}>{formatMoney(offer.price, website.currencySymbol)}</b>
+          <b {...place('priceAnchoring.currentPrice')}>{formatMoney(offer.price, website.currencySymbol)}</b>
           {offer.originalPrice !== null && (
-            <s {...markPrice('originalPrice')}>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>
+            <s {...place('priceAnchoring.originalPrice')}>{formatMoney(offer.originalPrice, website.currencySymbol)}</s>
           )}
         </p>
         <OrderButton {...buttonText} detail="Plaćate kuriru, tek kad stigne" onOrder={onOrder} />
@@ -70,7 +71,7 @@ export function SalesHero({ website, offer, buttonText, onOrder }: SalesHeroProp
           Plaćanje pouzećem
         </li>
         {delivery && (
-          <li>
+          <li {...place('terms.delivery deliveryPricing')}>
             <Truck size={24} aria-hidden="true" />
             {delivery}
           </li>

@@ -39,3 +39,15 @@ it.each<[string, Partial<PublicWebsite>, string]>([
   )
   expect(container.querySelector('.benefits [data-order]')?.textContent).toBe(text)
 })
+
+it.each([
+  [undefined, '3'],
+  [1, '1'],
+])('the picker starts with the seller’s choice (%s), else with three pieces', (chosen, quantity) => {
+  const options = [1, 2, 3].map((qty) => ({ qty, ...(qty === chosen ? { preselected: true } : {}) }))
+  const editableContent = { quantityData: JSON.stringify(options) }
+  const { container } = render(
+    <SalesPage website={samplePage({ editableContent })} seller={sampleSeller()} pixelScriptUrl={null} />,
+  )
+  expect(container.querySelector<HTMLInputElement>('input[name="picker"]:checked')?.value).toBe(quantity)
+})

@@ -1,4 +1,4 @@
-import { type Offer, offersOf } from '@izlog/contracts/domain/offers'
+import { type Offer, offersOf, startQuantity } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { Truck } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
@@ -6,6 +6,7 @@ import type { LandingProps } from '../../landing-props.ts'
 import { OfferPicker } from '../../order-form/offer-picker.tsx'
 import { OrderLink } from '../../order-form/order-link.tsx'
 import { OrderPopup, type OrderPopupHandle } from '../../order-form/order-popup.tsx'
+import { usePlaceMark } from '../../parts/place-mark.ts'
 import { termsLine, termsOf } from '../../parts/terms.ts'
 import { ConsentBanner } from '../../pixel/consent-banner.tsx'
 import { figuresOf, mayShow, sealedDiscount } from '../../shopper-figures.ts'
@@ -29,7 +30,7 @@ import { Troubles } from './troubles.tsx'
 
 export { SALES_SIZES } from './sales-hero.tsx'
 
-/** docs/product/builder.md 2.4: the picker of this template starts with three pieces. */
+/** docs/product/builder.md 2.4: the picker of this template starts with three pieces, unless the seller chose another quantity. */
 export const SALES_QUANTITY = 3
 
 /** The Sales Template (docs/product/builder.md 2.3): loud, yellow, one column. */
@@ -45,7 +46,8 @@ export function SalesPage(props: LandingProps) {
     text: buttonTextOf(website, discount ? 'Poruči sa popustom' : 'Poruči odmah'),
   }
   const mark = useTextMark()
-  const [quantity, setQuantity] = useState(SALES_QUANTITY)
+  const place = usePlaceMark()
+  const [quantity, setQuantity] = useState(() => startQuantity(offers, SALES_QUANTITY))
   const popup = useRef<OrderPopupHandle>(null)
   const order = () => popup.current?.open(quantity)
   if (!single) return null
@@ -97,8 +99,8 @@ export function SalesPage(props: LandingProps) {
         ))}
       </main>
       <footer className="sales-footer">
-        <b {...mark(nameIn(website.title) === website.title ? 'title' : null)}>{nameIn(website.title)}</b>
-        <p>{termsLine(website)}</p>
+        <b {...(nameIn(website.title) === website.title ? mark('title') : place('title'))}>{nameIn(website.title)}</b>
+        <p {...place('terms deliveryPricing')}>{termsLine(website)}</p>
       </footer>
       <BottomBar root={root} className="sales-bar" hiddenBy="main [data-order]" hiddenAtFirst>
         <OrderLink className="dark-button" onOrder={order}>

@@ -1,4 +1,5 @@
 import { groupThousands } from '@izlog/contracts/domain/money'
+import { useRef } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { TextField } from '../../../ui/field.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -13,8 +14,8 @@ interface AmountInputProps {
   blankable?: boolean
   hint?: string | undefined
   className?: string
-  /** Called on blur with the amount; null if the field is blank (and `blankable`) or invalid. */
-  onSettled?: (amount: number | null) => void
+  /** Called on blur with the amount and the one before; null if the field is blank (and `blankable`) or invalid. */
+  onSettled?: (amount: number | null, before: number | null) => void
 }
 
 /** Arrow up and arrow down change a price by this amount (docs/product/builder.md 2.6). */
@@ -24,6 +25,8 @@ const STEP = 10
 export function AmountInput({ name, label, blankable = false, hint, className, onSettled }: AmountInputProps) {
   const { form, website } = useEditor()
   const error = useFieldError(name)
+  const before = useRef<number | null>(null)
+  const amountOf = (typed: string) => (blankable && typed.trim() === '' ? null : amountIn(typed))
   const show = (amount: number) =>
     form.setValue(name, groupThousands(amount), { shouldValidate: true, shouldTouch: true })
   return (
@@ -36,6 +39,9 @@ export function AmountInput({ name, label, blankable = false, hint, className, o
       after={website.currencySymbol}
       className="tabular"
       {...(className ? { fieldClassName: className } : {})}
+      onFocus={(event) => {
+        before.current = amountOf(event.currentTarget.value)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
         event.preventDefault()
@@ -45,9 +51,9 @@ export function AmountInput({ name, label, blankable = false, hint, className, o
       {...form.register(name, {
         onBlur: (event: { target: { value: string } }) => {
           const { value } = event.target
-          const amount = blankable && value.trim() === '' ? null : amountIn(value)
+          const amount = amountOf(value)
           if (amount !== null && value !== groupThousands(amount)) show(amount)
-          onSettled?.(amount)
+          onSettled?.(amount, before.current)
         },
       })}
     />

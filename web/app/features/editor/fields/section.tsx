@@ -5,7 +5,7 @@ interface SectionProps {
   /** At the right end of the heading: a count or a button. */
   aside?: ReactNode
   line?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A group of a tab's fields under one heading. */
@@ -17,7 +17,7 @@ export function Section({ title, aside, line, children }: SectionProps) {
         {aside && <div className="flex items-center gap-3 text-small text-fg3">{aside}</div>}
       </div>
       {line && <p className="mt-0.5 text-small text-fg3">{line}</p>}
-      <div className="mt-3 space-y-3">{children}</div>
+      {children && <div className="mt-3 space-y-3">{children}</div>}
     </section>
   )
 }

@@ -56,9 +56,13 @@ function pricesOf(website: Website): Shown {
       ...(badge ? [badge] : []),
     ].join(', '),
   )
-  const notes = options.flatMap(({ qty, note, popular, bestValue }) =>
-    note || popular || bestValue
-      ? [[`${qty}×`, note, popular && 'najpopularnije', bestValue && 'najbolja vrednost'].filter(Boolean).join(' ')]
+  const notes = options.flatMap(({ qty, note, popular, bestValue, preselected }) =>
+    note || popular || bestValue || preselected
+      ? [
+          [`${qty}×`, note, popular && 'najpopularnije', bestValue && 'najbolja vrednost', preselected && 'izabrana']
+            .filter(Boolean)
+            .join(' '),
+        ]
       : [],
   )
   return lines([...offers, ...notes, ...textsIn(priceAnchoring?.comparisonText)])

@@ -16,6 +16,9 @@ export const OptionValues = z.object({
   popular: z.boolean(),
   bestValue: z.boolean(),
   note: text,
+  /** The badge of one, two and three pieces, where neither of the two switches puts its own there. */
+  badge: text,
+  preselected: z.boolean(),
 })
 export type OptionValues = z.infer<typeof OptionValues>
 
@@ -40,6 +43,31 @@ const BenefitsValues = z.object({
 })
 export const NO_BENEFITS: z.infer<typeof BenefitsValues> = { title: '', subtitle: '', benefits: [], ctaText: '' }
 
+/** One of the Sales Template's problems with its solution, as typed. */
+const TroubleValues = z.object({ title: text, description1: text, description2: text, ctaText: text })
+
+/** Reasons to order now, as typed; one bonus a line. */
+const UrgencyValues = z.object({
+  limitedStock: text,
+  limitedTime: text,
+  socialProof: text,
+  exclusivity: text,
+  bonuses: text,
+})
+
+/** The texts of `editableContent` that have fields of their own; the others are edited with the story (problems.ts). */
+export const CONTENT_TEXTS = [
+  'newBadge',
+  'ctaButtonText',
+  'storySubtitle',
+  'benefit1Title',
+  'benefit1Description',
+  'benefit2Title',
+  'benefit2Description',
+  'benefit3Title',
+  'benefit3Description',
+] as const
+
 /** The shapes of fields while typing: a field may be blank or incomplete. */
 const TYPED = {
   text,
@@ -62,6 +90,12 @@ export const EditorValues = z.object({
   quantityOptions: z.array(OptionValues),
   testimonials: z.array(TestimonialValues),
   benefitsSection: BenefitsValues,
+  problemSolutionSections: z.array(TroubleValues),
+  urgencyElements: UrgencyValues,
+  editableContent: z.record(z.enum(CONTENT_TEXTS), text),
+  terms: z.object({ delivery: text, arrival: text, returns: text, guarantee: text }),
+  /** The titles of the page's plan, which has them only where its design recommends sections. */
+  sectionPlan: z.array(z.object({ title: text, type: text })),
   story: StoryValues,
   sections: Website.shape.sections.unwrap(),
   figures: Website.shape.figures.unwrap(),

@@ -46,6 +46,7 @@ const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {
   quantityOptions: 'pricing',
   testimonials: 'pricing',
   figures: 'pricing',
+  terms: 'pricing',
   story: 'advertorial',
 }
 

@@ -3,13 +3,16 @@ import { SaveWebsiteRequest } from '@izlog/contracts/http/editor'
 import { describe, expect, it } from 'vitest'
 import { rebase } from '../../../../shared/draft/changes.ts'
 import { aFullWebsite } from '../../../testing/website-sample.ts'
+import { textsOf, valuesOfSection } from '../regenerate/section-values.ts'
 import type { EditorValues } from './editor-values.ts'
+import { filledWith } from './filled-with.ts'
 import { changedFields, fieldAt, valuesWith } from './form-fields.ts'
 import { changed, redone, startHistory, undone } from './history.ts'
 import { amountIn, optionProblems, ratingIn } from './option-amounts.ts'
 import { pageDraft } from './page-draft.ts'
 import { editorForm } from './problems.ts'
 import { saveBodyOf } from './save-body.ts'
+import { packHistory, unpackHistory } from './stored-history.ts'
 import { valuesOf } from './values-of-website.ts'
 
 const extras = { previewMode: 'customer', isAdmin: false } as const
@@ -37,6 +40,80 @@ describe('steps to undo', () => {
   it('begin anew after a pause', () =>
     expect(undone(changed(changed(startHistory('a'), 'b', 'x', 5000), 'c', 'x', 9000)).present).toBe('b'))
   it('are none at first', () => expect(undone(startHistory('a')).present).toBe('a'))
+})
+
+describe('steps after a reload', () => {
+  const states = ['A', 'B', 'C', 'D'].map((title) => ({ ...valuesOf(sales), title }))
+  const [first, second, third, fourth] = states
+  const reloaded = (history: Parameters<typeof packHistory>[0]) =>
+    unpackHistory(JSON.parse(JSON.stringify(packHistory(history))))
+
+  it('are undone and done again as before it', () => {
+    if (!first || !second || !third || !fourth) throw new Error('no states')
+    const history = { past: [first, second], present: third, future: [fourth], field: 'title', at: 7 }
+    expect(reloaded(history)).toEqual({ ...history, field: null, at: 0 })
+  })
+
+  it('are stored as what they changed, the latest where all are too long', () => {
+    const long = Array.from({ length: 40 }, (_, index) => ({
+      ...valuesOf(sales),
+      longDescription: `${index}${'x'.repeat(15_000)}`,
+    }))
+    const present = valuesOf(sales)
+    const past = reloaded({ past: long, present, future: [], field: null, at: 0 })?.past ?? []
+    expect(past.length).toBeGreaterThan(10)
+    expect(past).toEqual(long.slice(-past.length))
+    expect(JSON.stringify(packHistory({ past: long, present, future: [], field: null, at: 0 })).length).toBeLessThan(
+      310_000,
+    )
+  })
+
+  it('are none where nothing can be undone, or what is stored is no history', () => {
+    expect(packHistory(startHistory(valuesOf(sales)))).toBeNull()
+    expect(unpackHistory({ present: 'x' })).toBeNull()
+  })
+})
+
+describe('a draft from before the form had some of its fields', () => {
+  it('has them as the page has them', () => {
+    const values = valuesOf(sales)
+    const { terms: _, ...older } = {
+      ...values,
+      quantityOptions: values.quantityOptions.map(({ badge: __, ...rest }) => rest),
+    }
+    expect(filledWith(values, older)).toEqual(values)
+  })
+})
+
+describe('a proposal', () => {
+  const now = valuesOf(sales)
+  it('of words for the offers keeps their prices and badges', () => {
+    const offers = generateOffers(1, 'RSD')
+    const { quantityOptions } = valuesOfSection(
+      { quantityOffers: { double: { ...offers.double, text: 'Dva za dvoje' } } },
+      now,
+    )
+    expect(quantityOptions?.map(({ label }) => label)).toEqual(['1 komad', 'Dva za dvoje', '3 komada'])
+    expect(quantityOptions?.map(({ price }) => price)).toEqual(now.quantityOptions.map(({ price }) => price))
+  })
+
+  it('of urgency, problems or advice fills their fields', () => {
+    const trouble = { title: 't', description1: 'd', description2: 'e', ctaText: 'c' }
+    const filled = valuesOfSection(
+      {
+        urgencyElements: { limitedStock: 'Malo', bonuses: ['Jedan', 'Dva'] },
+        problemSolutionSections: [trouble],
+        editableContent: { adviceTitle: 'Savet', adviceText: 'Na boku.' },
+      },
+      now,
+    )
+    expect(filled).toMatchObject({
+      urgencyElements: { limitedStock: 'Malo', limitedTime: '', bonuses: 'Jedan\nDva' },
+      problemSolutionSections: [trouble],
+      story: { ctaAdvice: 'Savet', ctaAdviceDetailed: 'Na boku.' },
+    })
+    expect(textsOf({ problemSolutionSections: [trouble] }).map(({ text }) => text)).toEqual(['t', 'd', 'e', 'c'])
+  })
 })
 
 describe('what two people changed', () => {
@@ -95,15 +172,27 @@ describe('the save', () => {
     for (const website of [aFullWebsite(), sales, story])
       expect(SaveWebsiteRequest.safeParse(bodyOf(website)).error?.issues).toBeUndefined()
   })
-  it('of the default template has neither quantities nor testimonials nor a story', () => {
+  it('of a page whose quantities and testimonials nobody changed leaves them the writer’s', () => {
     const body = bodyOf(aFullWebsite())
     expect(body).toMatchObject({ title: 'Probudite se bez bola u vratu', previewMode: 'customer', sku: 'MN-1' })
-    for (const part of ['quantityOffers', 'editableContent', 'benefitsSection', 'advertorialStory', 'editableByClient'])
+    for (const part of [
+      'editableContent',
+      'testimonials',
+      'benefitsSection',
+      'urgencyElements',
+      'terms',
+      'advertorialStory',
+      'editableByClient',
+    ])
       expect(body).not.toHaveProperty(part)
   })
   it('keeps what is edited elsewhere', () => {
     const page = { ...sales, editableContent: { newBadge: 'NOVO' } }
-    expect(bodyOf(page).editableContent).toMatchObject({ newBadge: 'NOVO', enabledTestimonials: [true, true] })
+    const testimonials = valuesOf(page).testimonials.map((one) => ({ ...one, enabled: false }))
+    expect(bodyOf(page, { testimonials }).editableContent).toMatchObject({
+      newBadge: 'NOVO',
+      enabledTestimonials: [false, false],
+    })
   })
   it('leaves a quantity that is not listed to the rule', () => {
     const [one] = valuesOf(sales).quantityOptions

@@ -1,8 +1,12 @@
 import { parseMoney } from '@izlog/contracts/domain/money'
 import type { QuantityOption } from '@izlog/contracts/domain/offer-schemas'
+import { maxLengthMessage } from '@izlog/contracts/http/max-length-message'
 import type { OptionValues } from './editor-values.ts'
 
 const MAX_QUANTITY = 100
+/** As a save takes them (contracts, QuantityOffersInput). */
+const MAX_LABEL = 120
+const MAX_BADGE = 80
 
 /** A blank amount is 0 (docs/product/builder.md 2.6); null if the text is not an amount. */
 export const amountIn = (typed: string): number | null => (typed.trim() === '' ? 0 : parseMoney(typed))
@@ -32,6 +36,7 @@ export const optionIn = (typed: OptionValues): QuantityOption => ({
   popular: typed.popular,
   bestValue: typed.bestValue,
   ...(typed.note.trim() ? { note: typed.note.trim() } : {}),
+  ...(typed.preselected ? { preselected: true } : {}),
 })
 
 export interface AmountProblem {
@@ -59,6 +64,8 @@ export function optionProblems(options: readonly OptionValues[]): AmountProblem[
       ...(discount === null || discount > 100
         ? [{ path: at('discount'), message: 'Popust je ceo broj od 0 do 100' }]
         : []),
+      ...(typed.label.trim().length > MAX_LABEL ? [{ path: at('label'), message: maxLengthMessage(MAX_LABEL) }] : []),
+      ...(typed.badge.trim().length > MAX_BADGE ? [{ path: at('badge'), message: maxLengthMessage(MAX_BADGE) }] : []),
     ]
   })
 }

@@ -5,24 +5,32 @@ import { settleSections } from '@izlog/contracts/domain/template-sections'
 import type { Website } from '@izlog/contracts/domain/website'
 import type { PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 import { PLAIN_FIELDS, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
+import { dequal } from 'dequal/lite'
 import type { EditorValues } from './editor-values.ts'
-import { benefitsBody, editableContentOf, quantityDataOf, quantityOffersOf, testimonialsOf } from './save-body.ts'
-import { storyDraftOf } from './story-values.ts'
-import { sellsByQuantity, valuesOf } from './values-of-website.ts'
+import {
+  benefitsBody,
+  editableContentOf,
+  listsTestimonials,
+  quantityOffersOf,
+  sectionPlanOf,
+  testimonialsOf,
+} from './save-body.ts'
+import { linesIn, storyDraftOf } from './story-values.ts'
+import { valuesOf } from './values-of-website.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
 /** The website as a save of the current form would make it; invalid values stay unchanged. For the preview and for the prices. */
 export function pageDraft(website: Website, values: EditorValues, previewMode: PreviewMode): Website {
-  const { shortName, sections, figures, isActive } = values
+  const { productName, shortName, sections, figures, isActive } = values
   const { primary, bg } = values.palette
-  const byQuantity = sellsByQuantity(website)
   const { quantityData, ...prices } = settledPrices(website, values)
-  const editableContent = byQuantity ? editableContentOf(values, website) : website.editableContent
+  const editableContent = editableContentOf(values, website)
   return {
     ...website,
     ...prices,
     ...pickFields(values, PLAIN_FIELDS),
+    productName: productName.trim() || website.productName,
     shortName: shortName.trim() || website.shortName,
     sections: settleSections(website.templateName, sections),
     figures,
@@ -41,12 +49,16 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
       comparisonText: values.priceAnchoring.comparisonText,
     },
     deliveryPricing: deliveryPricingOf(values),
-    testimonials: byQuantity ? testimonialsOf(values) : website.testimonials,
+    testimonials: listsTestimonials(values, website) ? testimonialsOf(values) : website.testimonials,
     editedFields: rewritesTestimonials(website, values)
       ? [...website.editedFields, 'testimonials']
       : website.editedFields,
     editableContent: quantityData === undefined ? editableContent : { ...editableContent, quantityData },
     ...benefitsBody(values, website),
+    problemSolutionSections: values.problemSolutionSections,
+    urgencyElements: urgencyOf(values),
+    designRecommendations: sectionPlanOf(values, website) ?? website.designRecommendations,
+    terms: dequal(values.terms, valuesOf(website).terms) ? website.terms : termsIn(values),
     advertorialStory:
       website.templateName === 'Advertorial Template' ? storyDraftOf(values.story) : website.advertorialStory,
   }
@@ -54,7 +66,6 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
 
 /** True if the seller changed the testimonials, which makes them the seller's own; honest mode shows no others. */
 const rewritesTestimonials = (website: Website, values: EditorValues): boolean =>
-  sellsByQuantity(website) &&
   JSON.stringify(testimonialsOf(values)) !== JSON.stringify(testimonialsOf(valuesOf(website)))
 
 function deliveryPricingOf({ deliveryPricing }: EditorValues): Website['deliveryPricing'] {
@@ -68,11 +79,24 @@ function settledPrices(website: Website, values: EditorValues) {
   return settlePrices(website, {
     currentPrice: parseMoney(currentPrice) || undefined,
     originalPrice: parseMoney(originalPrice) || null,
-    ...(sellsByQuantity(website)
-      ? { quantityOffers: quantityOffersOf(values, website), quantityData: quantityDataOf(values) }
-      : {}),
+    quantityOffers: quantityOffersOf(values, website),
+    quantityData: editableContentOf(values, website)?.quantityData,
   })
 }
+
+/** Blank lines are left out, as a save removes them. */
+function urgencyOf({ urgencyElements }: EditorValues): Website['urgencyElements'] {
+  const parts = { ...urgencyElements, bonuses: linesIn(urgencyElements.bonuses) }
+  const kept = Object.entries(parts).filter(([, part]) => (typeof part === 'string' ? part.trim() : part).length > 0)
+  return kept.length === 0 ? null : Object.fromEntries(kept)
+}
+
+const termsIn = ({ terms }: EditorValues): Website['terms'] => ({
+  delivery: terms.delivery.trim() || null,
+  arrival: terms.arrival.trim() || null,
+  returns: terms.returns.trim() || null,
+  guarantee: terms.guarantee.trim() || null,
+})
 
 /** A new upload has only its address; its sizes are unknown until it is saved. */
 const pictureOf = ({ images }: Website, url: string): Picture =>

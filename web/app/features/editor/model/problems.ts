@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { EditorValues, type SaveExtras } from './editor-values.ts'
 import { type AmountProblem, optionProblems } from './option-amounts.ts'
 import { saveBodyOf } from './save-body.ts'
-import { sellsByQuantity } from './values-of-website.ts'
 
 /** Validates the form with the schema of the save request; each message appears at its field. */
 export const editorForm = (website: Website, extras: SaveExtras) =>
@@ -18,7 +17,7 @@ export const editorForm = (website: Website, extras: SaveExtras) =>
 function problemsOf(values: EditorValues, website: Website, extras: SaveExtras): AmountProblem[] {
   const issues = SaveWebsiteRequest.safeParse(saveBodyOf(values, website, extras)).error?.issues ?? []
   return [
-    ...(sellsByQuantity(website) ? optionProblems(values.quantityOptions) : []),
+    ...optionProblems(values.quantityOptions),
     ...issues.flatMap((issue) => fieldProblem(z.core.toDotPath(issue.path), issue.message)),
   ]
 }
@@ -30,7 +29,8 @@ export function fieldProblem(path: string, message: string): AmountProblem[] {
 }
 
 const LISTS_IN_LINES =
-  /^story\.(benefitsList|noLongerNeedList|benefitsSection\.benefits|headerSection\.navigationLinks)\.\d+$/
+  /^(story\.(?:benefitsList|noLongerNeedList|benefitsSection\.benefits|headerSection\.navigationLinks)|urgencyElements\.bonuses)\.\d+$/
+const PLAN = 'designRecommendations.sectionStructure.sections'
 /** Stored beside the story, edited with it. */
 const EDITED_WITH_STORY: Readonly<Record<string, string>> = {
   'editableContent.adviceTitle': 'story.ctaAdvice',
@@ -40,7 +40,9 @@ const EDITED_WITH_STORY: Readonly<Record<string, string>> = {
 
 /** The places of a website that a form field edits; the page shows the one that has a text. */
 export function pathsOf(field: string): string[] {
-  if (field.startsWith('testimonials.')) return [field, `editableContent.${field}`]
+  if (field.startsWith('testimonials.'))
+    return [field, `editableContent.${field}`, field.replace('testimonials', 'advertorialStory.testimonialsSection')]
+  if (field.startsWith('sectionPlan.')) return [field.replace('sectionPlan', PLAN)]
   const besides = Object.keys(EDITED_WITH_STORY).filter((path) => EDITED_WITH_STORY[path] === field)
   return [field.replace(/^story\./, 'advertorialStory.'), ...besides]
 }
@@ -51,5 +53,6 @@ function fieldOf(path: string): string | null {
     .replace(/^editableContent\.testimonials/, 'testimonials')
     .replace(/^editableContent\.quantityData/, 'quantityOptions')
     .replace(/^advertorialStory\./, 'story.')
-  return field.replace(LISTS_IN_LINES, 'story.$1')
+    .replace(PLAN, 'sectionPlan')
+  return field.replace(LISTS_IN_LINES, '$1')
 }

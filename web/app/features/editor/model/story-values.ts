@@ -34,7 +34,7 @@ type Story = Partial<{ [Part in keyof AdvertorialStory]: AdvertorialStory[Part] 
 const lines = (list: readonly string[] | undefined): string => (list ?? []).join('\n')
 
 /** For example 'a\n\nb ' becomes ['a', 'b']. */
-const linesIn = (typed: string): string[] =>
+export const linesIn = (typed: string): string[] =>
   typed
     .split('\n')
     .map((line) => line.trim())

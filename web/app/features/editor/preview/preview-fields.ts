@@ -1,49 +1,25 @@
 import type { PreviewField } from '../../../../shop/preview/messages.ts'
 import type { EditorValues } from '../model/editor-values.ts'
+import { labelOf } from '../model/field-labels.ts'
+import { quantityIn } from '../model/option-amounts.ts'
 import { pathsOf } from '../model/problems.ts'
-import { STORY_LABELS } from '../tabs/story-blocks.ts'
-
-const field = (name: string, label: string): PreviewField => ({ name, label, marks: pathsOf(name), images: [] })
 
 /** The form's fields, each with the names by which its texts and prices are marked on the page. */
-export function previewFieldsOf(values: EditorValues): PreviewField[] {
-  const { bullets, faq, testimonials, benefitsSection, story } = values
-  return [
-    field('title', 'Naslov'),
-    field('hook', 'Podnaslov'),
-    field('shortName', 'Kratak naziv'),
-    ...bullets.flatMap((_, index) => [
-      field(`bullets.${index}.title`, `Prednost ${index + 1}`),
-      field(`bullets.${index}.text`, `Prednost ${index + 1}`),
-    ]),
-    field('longDescription', 'Opis'),
-    ...faq.flatMap((_, index) => [
-      field(`faq.${index}.q`, `Pitanje ${index + 1}`),
-      field(`faq.${index}.a`, `Odgovor ${index + 1}`),
-    ]),
-    field('benefitsSection.title', 'Naslov bloka prednosti'),
-    field('benefitsSection.subtitle', 'Rečenica bloka prednosti'),
-    field('benefitsSection.ctaText', 'Dugme bloka prednosti'),
-    ...benefitsSection.benefits.map((_, index) =>
-      field(`benefitsSection.benefits.${index}.text`, `Stavka ${index + 1}`),
-    ),
-    field('priceAnchoring.currentPrice', 'Nova cena'),
-    field('priceAnchoring.originalPrice', 'Prethodna cena'),
-    field('priceAnchoring.comparisonText', 'Poređenje'),
-    ...testimonials.flatMap((_, index) => [
-      field(`testimonials.${index}.text`, `Utisak ${index + 1}`),
-      field(`testimonials.${index}.name`, `Utisak ${index + 1}`),
-    ]),
-    ...[...STORY_LABELS].map(([name, label]) => field(name, label)),
-    ...story.trustStatistics.flatMap((_, index) =>
-      ['number', 'label', 'description'].map((part) =>
-        field(`story.trustStatistics.${index}.${part}`, `Brojka ${index + 1}`),
-      ),
-    ),
-    ...story.faqSection.flatMap((_, index) => [
-      field(`story.faqSection.${index}.question`, `Pitanje ${index + 1}`),
-      field(`story.faqSection.${index}.answer`, `Odgovor ${index + 1}`),
-    ]),
-    { name: 'images', label: 'Slike', marks: [], images: values.images },
-  ]
+export const previewFieldsOf = (values: EditorValues): PreviewField[] => [
+  ...leavesOf('', values).map((name) => ({ name, label: labelOf(name), marks: marksOf(name, values), images: [] })),
+  { name: 'images', label: 'Slike', marks: [], images: values.images },
+]
+
+/** Fields that shoppers see nothing of by themselves, or see as pictures and colours. */
+const NO_TEXT: readonly string[] = ['images', 'palette', 'keywords']
+
+function leavesOf(path: string, value: unknown): string[] {
+  if (typeof value === 'string') return [path]
+  if (typeof value !== 'object' || value === null || NO_TEXT.includes(path)) return []
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(path ? `${path}.${key}` : key, inner))
+}
+
+function marksOf(name: string, { quantityOptions }: EditorValues): string[] {
+  const [, index] = /^quantityOptions\.(\d+)\./.exec(name) ?? []
+  return index === undefined ? pathsOf(name) : [`offers.${quantityIn(quantityOptions[Number(index)]?.qty ?? '') ?? 0}`]
 }

@@ -1,4 +1,4 @@
-import { SECTION_LABELS } from '@izlog/contracts/domain/page-sections'
+import { type PageSection, SECTION_LABELS } from '@izlog/contracts/domain/page-sections'
 import { MAX_ATTEMPTS, RegenerateResponse } from '@izlog/contracts/http/generation'
 import { useMutation } from '@tanstack/react-query'
 import { dequal } from 'dequal/lite'
@@ -9,10 +9,10 @@ import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useEditor } from '../editor-context.ts'
-import { type ComparedText, textsOf, valuesOfSection, type WrittenSection } from './section-values.ts'
+import { type ComparedText, textsOf, valuesOfSection } from './section-values.ts'
 
 /** Regenerates a section and shows the proposal beside the current text; only what the seller accepts goes into the form. */
-export function Regenerate({ section }: { section: WrittenSection }) {
+export function Regenerate({ section }: { section: PageSection }) {
   const { form, website, accept } = useEditor()
   const [attempt, setAttempt] = useState(1)
   const proposal = useMutation({
@@ -89,7 +89,7 @@ function Texts({ title, texts, isNew = false }: { title: string; texts: readonly
       <h3 className="mb-2 text-small font-semibold text-fg2">{title}</h3>
       <dl className="space-y-2.5">
         {texts.map(({ label, text }) => (
-          <div key={label}>
+          <div key={label + text}>
             <dt className="text-small font-semibold">{label}</dt>
             <dd className="whitespace-pre-line text-fg2">{text}</dd>
           </div>

@@ -1,21 +1,21 @@
-import type { PageSection } from '@izlog/contracts/domain/page-sections'
 import type { SectionContent } from '@izlog/contracts/http/generation'
 import { fieldOf } from '@izlog/contracts/page-fields/page-fields'
 import { PLAIN_FIELDS, type PlainField, pickFields } from '@izlog/contracts/page-fields/shapes-of-fields'
-import type { EditorValues } from '../model/editor-values.ts'
+import { type EditorValues, NO_BENEFITS, type OptionValues } from '../model/editor-values.ts'
+import { labelOf } from '../model/field-labels.ts'
+import { quantityIn } from '../model/option-amounts.ts'
 import { type StoryValues, storyValuesOf } from '../model/story-values.ts'
-
-/** The sections whose fields the editor has. */
-export type WrittenSection = Extract<
-  PageSection,
-  'headline' | 'bullets' | 'longDescription' | 'faq' | 'seo' | 'testimonials' | 'story'
->
+import { sizeOf, urgencyValuesOf } from '../model/values-of-website.ts'
 
 /** The form's fields that a proposal fills; fields that it does not contain stay unchanged. */
 export function valuesOfSection(content: SectionContent, now: EditorValues): Partial<EditorValues> {
-  const { testimonials } = content
+  const { testimonials, urgencyElements, problemSolutionSections, benefitsSection } = content
   return {
     ...pickFields(content, PLAIN_FIELDS),
+    ...(urgencyElements === undefined ? {} : { urgencyElements: urgencyValuesOf(urgencyElements) }),
+    ...(problemSolutionSections ? { problemSolutionSections } : {}),
+    ...(benefitsSection === undefined ? {} : { benefitsSection: benefitsSection ?? NO_BENEFITS }),
+    ...(content.quantityOffers ? { quantityOptions: optionsWith(content.quantityOffers, now) } : {}),
     ...(testimonials === undefined
       ? {}
       : {
@@ -26,8 +26,23 @@ export function valuesOfSection(content: SectionContent, now: EditorValues): Par
           })),
         }),
     ...(content.advertorialStory ? { story: storyOf(content, now.story) } : {}),
+    ...(content.editableContent?.adviceText === undefined ? {} : { story: adviceOf(content, now.story) }),
   }
 }
+
+/** The advice of the story, which is stored beside it. */
+const adviceOf = ({ editableContent: edited }: SectionContent, now: StoryValues): StoryValues => ({
+  ...now,
+  ctaAdvice: edited?.adviceTitle || now.ctaAdvice,
+  ctaAdviceDetailed: edited?.adviceText || now.ctaAdviceDetailed,
+})
+
+/** The options with the proposed words; their prices and badges stay. */
+const optionsWith = (offers: NonNullable<SectionContent['quantityOffers']>, now: EditorValues): OptionValues[] =>
+  now.quantityOptions.map((option) => {
+    const size = sizeOf(quantityIn(option.qty) ?? 0)
+    return { ...option, label: (size && offers[size]?.text) || option.label }
+  })
 
 /** The blocks that the proposal contains; the others keep their text. */
 function storyOf({ advertorialStory = null, editableContent = null }: SectionContent, now: StoryValues): StoryValues {
@@ -52,22 +67,21 @@ function comparedTexts(field: PlainField, { [field]: value }: Partial<EditorValu
 
 /** The texts of a section in the order of the landing page. */
 export function textsOf(values: Partial<EditorValues>): ComparedText[] {
-  const { testimonials, story } = values
+  const { testimonials, quantityOptions, ...others } = values
+  const written = (['urgencyElements', 'problemSolutionSections', 'benefitsSection', 'story'] as const).flatMap(
+    (field) => textsIn(field, others[field]),
+  )
   return [
     ...PLAIN_FIELDS.flatMap((field) => comparedTexts(field, values)),
     ...(testimonials ?? []).map(({ name, location, text }) => ({ label: [name, location].join(', '), text })),
-    ...(story
-      ? [
-          { label: 'Naslov priče', text: story.heroSection.heroTitle },
-          { label: 'Uvodna rečenica', text: story.heroSection.heroSubtitle },
-          { label: 'Lični uvod', text: story.personalIntro },
-          { label: 'Opis problema', text: story.problemDescription },
-          { label: 'Najteži trenutak', text: story.agoniaSection },
-          { label: 'Preokret', text: story.breakthroughMoment },
-          { label: 'Kako je proizvod pronađen', text: story.discoveryStory },
-          { label: 'Posle', text: story.resultsSection },
-          { label: 'Danas', text: story.resultsDescription },
-        ]
-      : []),
+    ...(quantityOptions ?? []).map(({ qty, label }) => ({ label: `${qty}×`, text: label })),
+    ...written,
   ].flatMap(({ label, text }) => (text ? [{ label, text }] : []))
+}
+
+/** Every text of a part of the form under its field's label, without the names of icons. */
+function textsIn(path: string, value: unknown): ComparedText[] {
+  if (typeof value === 'string') return path.endsWith('.icon') ? [] : [{ label: labelOf(path), text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(`${path}.${key}`, inner))
 }

@@ -10,7 +10,7 @@ import { changeTemplate, dropDraft, publishDraft, restoreRevision } from '../edi
 import type { EditorSession } from '../editor-context.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 import { editorForm } from '../model/problems.ts'
-import { editorDraft, typedValues } from './editor-draft.ts'
+import { draftKey, editorDraft, typedValues } from './editor-draft.ts'
 import { useAccepted } from './use-accepted.ts'
 import { useFormHistory } from './use-form-history.ts'
 import { useSave } from './use-save.ts'
@@ -32,7 +32,7 @@ export function useEditorSession(opened: EditedWebsite) {
   const extras = useMemo(() => ({ previewMode, isAdmin }), [previewMode, isAdmin])
   const resolver = useMemo(() => zodResolver(editorForm(website, extras)), [website, extras])
   const form = useForm<EditorValues>({ defaultValues, mode: 'onTouched', resolver })
-  const { settle, restart, ...steps } = useFormHistory(form, draft)
+  const { settle, restart, ...steps } = useFormHistory(form, draft, `${draftKey(user.id, opened.id)}-steps`)
 
   const { remember, fieldsIn, forget } = useAccepted()
   const onSaved = useCallback(() => {

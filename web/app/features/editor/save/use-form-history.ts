@@ -1,24 +1,31 @@
 import { dequal } from 'dequal/lite'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { get, type UseFormReturn } from 'react-hook-form'
+import { readStored, writeStored } from '../../../../shared/draft/draft-storage.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 import { fieldsOf } from '../model/form-fields.ts'
 import { changed, type History, redone, startHistory, undone } from '../model/history.ts'
+import { packHistory, unpackHistory } from '../model/stored-history.ts'
 import type { EditorDraft } from './editor-draft.ts'
 
-/** The form's undo history; each step is also stored in the draft. */
-export function useFormHistory(form: UseFormReturn<EditorValues>, draft: EditorDraft) {
-  const [steps, setSteps] = useState({ canUndo: false, canRedo: false })
-  const [history] = useState(() => ({ now: startHistory(structuredClone(form.getValues())) }))
+/** How long (ms) after a change its step is stored: a change of each keystroke would be packed in vain. */
+const STORED_AFTER_MS = 400
+
+/** The form's undo history; each step is also stored in the draft, and all of them under `key` for after a reload. */
+export function useFormHistory(form: UseFormReturn<EditorValues>, draft: EditorDraft, key: string) {
+  const [history] = useState(() => ({ now: storedHistory(key, form.getValues()) }))
+  const [steps, setSteps] = useState(() => stepsOf(history.now))
+  const store = useStoring(key, history)
 
   const take = useCallback(
     (next: History<EditorValues>) => {
       history.now = next
       draft.type(fieldsOf(next.present))
-      const now = { canUndo: next.past.length > 0, canRedo: next.future.length > 0 }
+      store()
+      const now = stepsOf(next)
       setSteps((before) => (dequal(before, now) ? before : now))
     },
-    [history, draft],
+    [history, draft, store],
   )
 
   useEffect(
@@ -62,4 +69,35 @@ export function useFormHistory(form: UseFormReturn<EditorValues>, draft: EditorD
     /** Shows other values and clears the undo steps. */
     restart: useCallback((values: EditorValues) => show(startHistory(values)), [show]),
   }
+}
+
+const stepsOf = ({ past, future }: History<EditorValues>) => ({ canUndo: past.length > 0, canRedo: future.length > 0 })
+
+/** The stored history if it is of these values: another tab or device may have changed the page since. */
+function storedHistory(key: string, values: EditorValues): History<EditorValues> {
+  const stored = unpackHistory(readStored(key))
+  return stored && dequal(stored.present, values) ? stored : startHistory(structuredClone(values))
+}
+
+/** Returns a function that stores the history soon; at the latest when the page is left. */
+function useStoring(key: string, history: { readonly now: History<EditorValues> }): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const write = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    writeStored(key, packHistory(history.now))
+  }, [key, history])
+  useEffect(() => {
+    const flush = () => {
+      if (timer.current !== undefined) write()
+    }
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [write])
+  return useCallback(() => {
+    timer.current ??= setTimeout(write, STORED_AFTER_MS)
+  }, [write])
 }

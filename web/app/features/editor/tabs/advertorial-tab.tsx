@@ -24,7 +24,7 @@ export function AdvertorialTab() {
 
 const Blocks = ({ blocks }: { blocks: typeof BLOCKS_BEFORE }) =>
   blocks.map(({ title, fields }) => (
-    <Section key={title} title={title}>
+    <Section key={title} title={title} aside={title === 'Savet' && <Regenerate section="advice" />}>
       {fields.map((field) => (
         <TextInput key={field.name} {...field} />
       ))}

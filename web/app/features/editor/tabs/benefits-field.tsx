@@ -5,10 +5,12 @@ import { RowsField } from '../fields/rows-field.tsx'
 import { Section } from '../fields/section.tsx'
 import { TextInput } from '../fields/text-input.tsx'
 
+import { Regenerate } from '../regenerate/regenerate.tsx'
+
 /** The Sales Template's block of benefits, each with its icon (docs/product/builder.md 2.3); without a benefit the page has no such block. */
 export const BenefitsField = () => (
   <>
-    <Section title="Šta kupac dobija">
+    <Section title="Šta kupac dobija" aside={<Regenerate section="benefits" />}>
       <TextInput name="benefitsSection.title" label="Naslov bloka" />
       <TextInput name="benefitsSection.subtitle" label="Rečenica ispod naslova" />
       <TextInput name="benefitsSection.ctaText" label="Dugme bloka" />

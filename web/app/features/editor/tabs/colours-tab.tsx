@@ -1,8 +1,8 @@
 import { contrastOf } from '@izlog/contracts/domain/contrast'
+import type { Website } from '@izlog/contracts/domain/website'
 import { DEFAULT_PALETTE } from '@izlog/contracts/page-fields/page-fields'
-import { Check, TriangleAlert } from 'lucide-react'
 import { useFormState, useWatch } from 'react-hook-form'
-import { coloursOf, stageColoursOf } from '../../../../shared/palette.ts'
+import { pageColoursOf } from '../../../../shared/palette.ts'
 import { cx } from '../../../ui/cx.ts'
 import { Field, frameClass, inputClass } from '../../../ui/field.tsx'
 import { useEditor } from '../editor-context.ts'
@@ -21,11 +21,9 @@ const PRESETS = [
   { name: 'Grafit', palette: { primary: '#2C2924', bg: '#F8F6F2' } },
 ] as const
 
-/** The near-black text colour of the Sales Template. */
-const INK = '#1b1916'
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** The page's two colours, and a check of their contrast (docs/product/builder.md 2.6). */
+/** The page's two colours, and a sample of text in them (docs/product/builder.md 2.6). */
 export function ColoursTab() {
   const { form, change, website } = useEditor()
   const palette = useWatch({ control: form.control, name: 'palette' })
@@ -59,9 +57,7 @@ export function ColoursTab() {
       <Section title="Svoje boje">
         <ColourInput name="palette.primary" label="Glavna boja" hint="Dugmad, oznake i istaknuti delovi." />
         <ColourInput name="palette.bg" label="Pozadina" hint="Podloga obojenih delova stranice." />
-        {HEX.test(palette.primary) && HEX.test(palette.bg) && (
-          <Contrast palette={palette} isLoud={website.templateName === 'Sales Template'} />
-        )}
+        {HEX.test(palette.primary) && HEX.test(palette.bg) && <Sample website={{ ...website, palette }} />}
       </Section>
     </div>
   )
@@ -99,36 +95,25 @@ function ColourInput({ name, label, hint }: { name: 'palette.primary' | 'palette
   )
 }
 
-/** Warns that the landing page replaces a colour whose contrast is too low (web/shared/palette.ts). */
-function Contrast({ palette, isLoud }: { palette: { primary: string; bg: string }; isLoud: boolean }) {
-  const used = isLoud ? stageColoursOf(palette).primary : coloursOf(palette).strong
-  const ratio = isLoud
-    ? contrastOf(palette.primary, INK)
-    : Math.min(contrastOf(palette.primary, palette.bg), contrastOf(palette.primary, '#ffffff'))
-  const shown = `${ratio.toLocaleString('sr-RS', { maximumFractionDigits: 1 })}\u00a0:\u00a01`
-  if (used.toLowerCase() === palette.primary.toLowerCase())
-    return (
-      <p role="status" className="flex items-start gap-2 text-small font-medium text-completed">
-        <Check className="mt-px size-4 shrink-0" aria-hidden="true" />
-        Tekst se dobro čita u ovim bojama ({shown}).
-      </p>
-    )
+/** The text of the page in the chosen colours, as the landing page makes them readable (web/shared/palette.ts). */
+function Sample({ website }: { website: Website }) {
+  const { primary, onPrimary, strong } = pageColoursOf(website)
+  const isLoud = website.templateName === 'Sales Template'
+  const isShade = !isLoud && strong.toLowerCase() !== website.palette.primary.toLowerCase()
+  const [ground, text] = isLoud ? [primary, onPrimary] : ['#ffffff', strong]
+  const ratio = contrastOf(ground, text).toLocaleString('sr-RS', { maximumFractionDigits: 1 })
   return (
     <p
       role="status"
-      className="flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2 text-small text-on-notice"
+      className="rounded-control border border-line px-3 py-2.5 text-small font-semibold"
+      style={{ background: ground, color: text }}
     >
-      <TriangleAlert className="mt-px size-4 shrink-0" aria-hidden="true" />
-      <span>
-        {isLoud
-          ? `Na ovom izgledu tekst je crn, pa glavna boja mora biti svetla (${shown}, potrebno je 7\u00a0:\u00a01). Stranica umesto nje koristi žutu.`
-          : `Tekst u glavnoj boji se slabo čita (${shown}, potrebno je 4,5\u00a0:\u00a01). Za tekst i dugmad stranica koristi tamniju, čitljivu nijansu.`}
-        <span
-          aria-hidden="true"
-          className="ml-1.5 inline-block size-3.5 rounded-full align-[-0.15em] outline outline-line"
-          style={{ background: used }}
-        />
-      </span>
+      {isLoud
+        ? `Tekst na glavnoj boji je ${onPrimary === '#ffffff' ? 'beo' : 'crn'}`
+        : isShade
+          ? 'Za tekst i dugmad stranica uzima tamniju nijansu glavne boje'
+          : 'Tekst i dugmad su u glavnoj boji'}{' '}
+      ({ratio} : 1).
     </p>
   )
 }

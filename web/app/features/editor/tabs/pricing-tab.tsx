@@ -2,24 +2,24 @@ import { Controller } from 'react-hook-form'
 import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
-import { sellsByQuantity } from '../model/values-of-website.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { QuantityOptions } from './quantity-options.tsx'
 import { ShopperPrices } from './shopper-prices.tsx'
+import { TermsFields } from './terms-fields.tsx'
 import { TestimonialsField } from './testimonials-field.tsx'
 
 /** Prices and testimonials (docs/product/builder.md 2.6). */
 export function PricingTab() {
-  const { form, website } = useEditor()
-  const byQuantity = sellsByQuantity(website)
+  const { form } = useEditor()
   return (
     <div className="space-y-5">
       <PriceFields />
       <DeliveryFields />
-      {byQuantity && <QuantityOptions />}
+      <TermsFields />
+      <QuantityOptions />
       <ShopperPrices />
-      {byQuantity && <TestimonialsField />}
+      <TestimonialsField />
       <Section title="Brojke o kupcima">
         <Controller
           control={form.control}

@@ -1,10 +1,11 @@
 import { discountOf, piecesLabel } from '@izlog/contracts/domain/offers'
-import { NEW_QUANTITY_OPTION } from '@izlog/contracts/domain/quantity-data'
+import { newQuantityOption } from '@izlog/contracts/domain/price-changes'
 import { Plus } from 'lucide-react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError, TextField } from '../../../ui/field.tsx'
 import { formatMoney } from '../../../ui/format.ts'
+import { Switch } from '../../../ui/switch.tsx'
 import { useEditor } from '../editor-context.ts'
 import { AmountInput } from '../fields/amount-input.tsx'
 import { Section } from '../fields/section.tsx'
@@ -13,11 +14,13 @@ import { SwitchField } from '../fields/switch-field.tsx'
 import { messageAt, TextInput } from '../fields/text-input.tsx'
 import { useOpenRow } from '../fields/use-open-row.ts'
 import { amountIn, quantityIn } from '../model/option-amounts.ts'
-import { optionValuesOf } from '../model/values-of-website.ts'
+import { optionValuesOf, sizeOf } from '../model/values-of-website.ts'
+
+import { Regenerate } from '../regenerate/regenerate.tsx'
 
 /** The prices by quantity; one option is the minimum (docs/product/builder.md 2.6). */
 export function QuantityOptions() {
-  const { form } = useEditor()
+  const { form, website } = useEditor()
   const { control } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'quantityOptions' })
   const { errors } = useFormState({ control, name: 'quantityOptions' })
@@ -25,11 +28,13 @@ export function QuantityOptions() {
   const error = messageAt(errors, 'quantityOptions')
   const add = () => {
     const taken = form.getValues('quantityOptions').map(({ qty }) => quantityIn(qty) ?? 0)
-    append(optionValuesOf({ ...NEW_QUANTITY_OPTION, qty: Math.max(0, ...taken) + 1 }), { shouldFocus: false })
+    const single = amountIn(form.getValues('priceAnchoring.currentPrice'))
+    const option = newQuantityOption(website, Math.max(0, ...taken) + 1, single)
+    append(optionValuesOf(option, website), { shouldFocus: false })
     setOpen(fields.length)
   }
   return (
-    <Section title="Opcije količine">
+    <Section title="Opcije količine" aside={<Regenerate section="offers" />}>
       <SortableList
         label="Opcije količine"
         entry="Opcija"
@@ -70,6 +75,27 @@ function OptionHead({ index }: { index: number }) {
   )
 }
 
+/** Of the options, at most one is chosen when the order form opens. */
+function Preselected({ index }: { index: number }) {
+  const { form, change } = useEditor()
+  const options = useWatch({ control: form.control, name: 'quantityOptions' })
+  const choose = (chosen: boolean) =>
+    change({
+      quantityOptions: form.getValues('quantityOptions').map((option, place) => ({
+        ...option,
+        preselected: place === index ? chosen : option.preselected && !chosen,
+      })),
+    })
+  return (
+    <Switch
+      label="Izabrana kad se obrazac otvori"
+      hint={options.some(({ preselected }) => preselected) ? undefined : 'Bez Vašeg izbora bira šablon.'}
+      checked={options[index]?.preselected ?? false}
+      onChange={choose}
+    />
+  )
+}
+
 function OptionFields({ index }: { index: number }) {
   const { form } = useEditor()
   const { control, setValue } = form
@@ -80,9 +106,12 @@ function OptionFields({ index }: { index: number }) {
     name: [at('qty'), at('price'), at('originalPrice'), at('discount')],
   })
   const discountShown = discountOf(amountIn(price) ?? 0, amountIn(originalPrice) || null) ?? 0
-  /** The price of the option for one piece is also the page's price. */
+  /** The prices of the option for one piece are also the page's. */
   const settlePrice = (amount: number | null) => {
     if (amount && quantityIn(qty) === 1) setValue('priceAnchoring.currentPrice', form.getValues(at('price')))
+  }
+  const settleOriginal = (amount: number | null) => {
+    if (amount && quantityIn(qty) === 1) setValue('priceAnchoring.originalPrice', form.getValues(at('originalPrice')))
   }
   const numberField = (field: 'qty' | 'discount', blank: string) => ({
     inputMode: 'numeric' as const,
@@ -101,7 +130,7 @@ function OptionFields({ index }: { index: number }) {
         <TextField label="Količina" {...numberField('qty', '1')} />
         <TextField label="Popust" after="%" {...numberField('discount', '0')} />
         <AmountInput name={at('price')} label="Cena" onSettled={settlePrice} />
-        <AmountInput name={at('originalPrice')} label="Prethodna cena" />
+        <AmountInput name={at('originalPrice')} label="Prethodna cena" onSettled={settleOriginal} />
       </div>
       {String(discountShown) !== discount.trim() && (
         <p className="text-small text-pending">
@@ -117,6 +146,15 @@ function OptionFields({ index }: { index: number }) {
       )}
       <TextInput name={at('label')} label="Naziv" optional />
       <TextInput name={at('note')} label="Napomena" optional />
+      {sizeOf(quantityIn(qty) ?? 0) && (
+        <TextInput
+          name={at('badge')}
+          label="Oznaka ponude"
+          optional
+          hint="Oznake ispod, kad su uključene, stoje umesto nje."
+        />
+      )}
+      <Preselected index={index} />
       <SwitchField name={at('popular')} label="Oznaka POPULARNO" />
       <SwitchField name={at('bestValue')} label="Oznaka NAJBOLJA VREDNOST" />
     </>

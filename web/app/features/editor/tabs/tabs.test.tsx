@@ -1,3 +1,5 @@
+import { parseQuantityData } from '@izlog/contracts/domain/quantity-data'
+import { Website } from '@izlog/contracts/domain/website'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
@@ -5,8 +7,6 @@ import { openApp } from '../../../testing/open-app.tsx'
 import { anAdmin, aUser } from '../../../testing/samples.ts'
 import { aFullWebsite } from '../../../testing/website-sample.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
-
-type Website = ReturnType<typeof aFullWebsite>
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
@@ -248,20 +248,22 @@ describe('Slike', () => {
 })
 
 describe('Boje', () => {
-  it('warn when they cannot be read, and come in pairs that can', async () => {
+  it('show how text in them can be read, and come in pairs', async () => {
     const { person, saved } = await openTab(aFullWebsite(), 'colors')
     const main = screen.getByLabelText('Glavna boja')
     await person.clear(main)
     await person.type(main, '#FDE68A')
-    expect(await screen.findByText(/^Tekst u glavnoj boji se slabo čita/)).toBeTruthy()
+    expect(await screen.findByText(/^Za tekst i dugmad stranica uzima tamniju nijansu/)).toBeTruthy()
     await person.click(screen.getByText('Noć'))
-    expect(screen.getByText(/^Tekst se dobro čita/)).toBeTruthy()
+    expect(screen.getByText(/^Tekst i dugmad su u glavnoj boji/)).toBeTruthy()
     expect(await saved()).toMatchObject({ palette: { primary: '#1E3A8A', bg: '#EFF6FF' } })
   })
 
-  it('of the loud template must be light', async () => {
-    await openTab(sales, 'colors')
-    expect(screen.getByText(/^Na ovom izgledu tekst je crn, pa glavna boja mora biti svetla/)).toBeTruthy()
+  it('of the loud template may be dark: the text on them turns white', async () => {
+    const { person } = await openTab(sales, 'colors')
+    expect(screen.getByText(/^Tekst na glavnoj boji je crn/)).toBeTruthy()
+    await person.click(screen.getByText('Noć'))
+    expect(screen.getByText(/^Tekst na glavnoj boji je beo/)).toBeTruthy()
   })
 })
 
@@ -290,10 +292,10 @@ describe('Cene', () => {
     expect(cards('Opcije količine').getByText('3.320\u00a0RSD', { normalizer: (text) => text })).toBeTruthy()
   })
 
-  it('of the default template have neither quantities nor testimonials', async () => {
+  it('of the default template have quantities and testimonials too', async () => {
     await openTab(aFullWebsite(), 'pricing')
-    expect(screen.queryByText('Opcije količine')).toBeNull()
-    expect(screen.queryByText('Utisci kupaca')).toBeNull()
+    expect(screen.getByText('Opcije količine')).toBeTruthy()
+    expect(screen.getByText('Utisci kupaca')).toBeTruthy()
   })
 
   it('a new quantity costs 2.990, was 4.990, saves 40 %', async () => {
@@ -303,6 +305,36 @@ describe('Cene', () => {
     expect(screen.getByLabelText('Cena', { selector: 'input' })).toHaveProperty('value', '2.990')
     expect(screen.getAllByLabelText('Prethodna cena').at(-1)).toHaveProperty('value', '4.990')
     expect(screen.getByLabelText('Popust', { selector: 'input' })).toHaveProperty('value', '40')
+  })
+
+  it('a new quantity follows the price that is typed', async () => {
+    const app = await openTab(sales, 'pricing')
+    const price = screen.getByLabelText('Nova cena')
+    await app.person.clear(price)
+    await app.person.type(price, '1500{Tab}')
+    await open(app, 'Dodaj opciju')
+    expect(screen.getByLabelText('Cena', { selector: 'input' })).toHaveProperty('value', '1.500')
+    expect(screen.getAllByLabelText('Prethodna cena').at(-1)).toHaveProperty('value', '2.500')
+  })
+
+  it('one quantity is chosen when the order form opens: the last that the seller chose', async () => {
+    const app = await openTab(aFullWebsite(), 'pricing')
+    for (const pieces of ['3 komada', '2 komada']) {
+      await app.person.click(cards('Opcije količine').getByText(pieces))
+      await app.person.click(screen.getByLabelText('Izabrana kad se obrazac otvori'))
+    }
+    const body = await app.saved()
+    const options = parseQuantityData(Website.shape.editableContent.parse(Object(body).editableContent)?.quantityData)
+    expect(options.filter(({ preselected }) => preselected).map(({ qty }) => qty)).toEqual([2])
+  })
+
+  it('the previous price moves those of the quantities that were in its proportion', async () => {
+    const { person } = await openTab(sales, 'pricing')
+    const price = screen.getByLabelText('Prethodna cena')
+    await person.clear(price)
+    await person.type(price, '6000{Tab}')
+    await person.click(cards('Opcije količine').getByText('2 komada'))
+    expect(screen.getAllByLabelText('Prethodna cena').at(-1)).toHaveProperty('value', '12.000')
   })
 
   it('quantities are never none', async () => {

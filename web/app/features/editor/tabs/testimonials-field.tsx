@@ -34,7 +34,7 @@ export function TestimonialsField() {
       line={() => isStory && 'Stranica prikazuje prva tri, ako su uključena.'}
       head={(index) => <TestimonialHead index={index} />}
     >
-      {(index) => <TestimonialFields index={index} isStory={isStory} />}
+      {(index) => <TestimonialFields index={index} />}
     </RowsField>
   )
 }
@@ -50,7 +50,7 @@ function TestimonialHead({ index }: { index: number }) {
   )
 }
 
-function TestimonialFields({ index, isStory }: { index: number; isStory: boolean }) {
+function TestimonialFields({ index }: { index: number }) {
   const { form } = useEditor()
   const { control } = form
   const rating = `testimonials.${index}.rating` as const
@@ -76,7 +76,7 @@ function TestimonialFields({ index, isStory }: { index: number; isStory: boolean
       </div>
       <TextInput name={`testimonials.${index}.text`} label="Tekst" rows={3} />
       <SwitchField name={`testimonials.${index}.verified`} label="Proverena kupovina" />
-      {isStory && <SwitchField name={`testimonials.${index}.enabled`} label="Prikaži na stranici" />}
+      <SwitchField name={`testimonials.${index}.enabled`} label="Prikaži na stranici" />
     </>
   )
 }
