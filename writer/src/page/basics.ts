@@ -45,7 +45,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   const described = describe(writing, facts, notes, used, title)
   const textsOf = (each: readonly Bullet[]) => each.flatMap(({ title: heading, text }) => [heading, text])
   const unsaid = unsaidBullets(writing, [hook, ...described.slice(1), ...textsOf(gathered)])
-  // They stand behind two of what the product does, and take the places of the last ones, which tell how it is used.
+  // They stand behind two of what the product does, and take the places of the last ones, which are about its use.
   const bullets = [...gathered.slice(0, 2 * first), ...unsaid, ...gathered.slice(2 * first)].slice(0, BULLETS)
   const ofName =
     factParagraph(facts, writing) === null ? factsOfName(writing, [...described.slice(1), ...textsOf(bullets)]) : null

@@ -53,7 +53,7 @@ const MATERIALS: readonly (readonly [noun: string, stem: string, ...others: stri
 /** Words that begin like a material. */
 const UNLIKE = /^(?:metalik|plastelin|kamenac|kamenca|bakteri|baklj|gumic|keramičar)/
 
-/** The material that a word of a name tells: 'drveni', 'bambusa', 'inox'. */
+/** The material that a word of a name stands for: 'drveni', 'bambusa', 'inox'. */
 export function materialOf(word: string): Material | undefined {
   if (UNLIKE.test(word)) return undefined
   const found = MATERIALS.find(([, ...stems]) => stems.some((stem) => word.startsWith(stem)))

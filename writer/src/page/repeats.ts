@@ -6,7 +6,7 @@ const COMMON = new Set(
 )
 /** Forms of one word share this many letters at their beginning, nearly always. */
 const STEM = 5
-/** Two texts say the same when so many of the shorter one's words are in the other. */
+/** Two texts repeat each other when so many of the shorter one's words are in the other. */
 const LEAST_SHARED = 3
 const SHARE = 0.45
 
@@ -18,7 +18,7 @@ export const contentOf = (text: string): ReadonlySet<string> =>
       .map((word) => word.slice(0, STEM)),
   )
 
-/** True when two texts tell the same in other words. */
+/** True when two texts have the same content in other words. */
 export function repeatsContent(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const shared = [...one].filter((word) => other.has(word)).length
   return shared >= LEAST_SHARED && shared / Math.min(one.size, other.size) >= SHARE

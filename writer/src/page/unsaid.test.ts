@@ -30,7 +30,7 @@ describe('a page says what its name states', () => {
     expect(bulletsOf('dizalica za auto sa koferom', 1)).not.toContain('Kofer drži sve na okupu'))
 
   it('in a line: size, count, colour and material', () => {
-    expect(lastOf('gumene čizme muške 43')).toBe('Izvedba: muška. Materijal: guma. Broj: 43.')
+    expect(lastOf('gumene čizme muške 43')).toBe('Materijal: guma. Broj: 43.')
     expect(lastOf('udice za šarana 50 kom')).toContain('U pakovanju: 50 komada.')
   })
 

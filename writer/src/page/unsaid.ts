@@ -10,7 +10,7 @@ import { materialOf } from './materials.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
 import { capitalised, type Writing } from './writing.ts'
 
-/** A page has room for this many bullets about words of the name that its other texts do not say. */
+/** A page has room for this many bullets about words of the name that its other texts leave out. */
 const MAX_BULLETS = 2
 const MAX_WORDS = 5
 
@@ -43,7 +43,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.names.slice(0, 1) ?? []
 
 /**
- * Bullets about what the name states and `texts`, the rest of the page, do not say: a stated fact's own, else that the part belongs to the
+ * Bullets about what the name states and `texts`, the rest of the page, leaves out: a stated fact's own, else that the part belongs to the
  * price. Every second seller's page has the latter, so that the two differ.
  */
 export function unsaidBullets(writing: Writing, texts: readonly string[]): Bullet[] {
@@ -67,7 +67,7 @@ const WITH_PART = [
   '{Nom} {stiže|stižu} baš u toj izvedbi, pa to ne birate i ne doplaćujete posebno.',
 ]
 
-/** One plain bullet for each part that nothing else tells of: true of whatever is sold 'sa' something. */
+/** One plain bullet for each part that no other text mentions: true of whatever is sold 'sa' something. */
 function partBullets({ profile, fill, turn }: Writing, mentioned: readonly string[]): Bullet[] {
   const parts = profile.complements
     .filter(({ preposition }) => preposition === 'sa' || preposition === 's')
@@ -93,44 +93,7 @@ function phrasesOf({ text, objects, preposition }: Complement): { phrase: string
   }))
 }
 
-/** Adjectives that praise or that a label of facts would not have. */
-const NO_FACT = new Set([
-  'nov',
-  'jak',
-  'snažan',
-  'lep',
-  'magičn',
-  'super',
-  'ultra',
-  'extra',
-  'premium',
-  'original',
-  'luksuzn',
-  'profesionaln',
-  'kvalitetn',
-  'auto',
-  'sigurnosn',
-  'krovn',
-  'memorijsk',
-  'mobiln',
-  'zaštitn',
-  'invalidsk',
-  'privremen',
-  'beb',
-  'bebi',
-  'ukrasn',
-  'prirodn',
-  'udobn',
-  'elegantn',
-  'modern',
-  'oštar',
-  'snažan',
-  'posteljn',
-  'prljav',
-  'radn',
-])
-
-/** A line of facts from the name that the page does not say otherwise: 'U pakovanju: 6 komada. Boja: bela.' Null when it says all. */
+/** A line of facts from the name that the page leaves out otherwise: 'U pakovanju: 6 komada. Boja: bela.' Null when it has all. */
 export function factsOfName(writing: Writing, texts: readonly string[]): string | null {
   const { profile, localize } = writing
   const { adjectives, complements, measures, others, kind, name, stated: facts } = profile
@@ -153,16 +116,8 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
     .flatMap((word) => materialOf(inEkavian(word.toLowerCase())) ?? [])
     .filter(({ stem }) => !mentioned.some((word) => word.startsWith(stem)))
   const colour = spoken.find(({ plain }) => COLOURS.has(plain))
-  const makes = spoken.filter(
-    ({ adjective, plain }) =>
-      !COLOURS.has(plain) &&
-      materialOf(inEkavian(adjective)) === undefined &&
-      !NO_FACT.has(plain) &&
-      !isMentioned(adjective, mentioned),
-  )
   const isNew = (measure: string) => !texts.some((text) => text.includes(measure.split(' ')[0] ?? measure))
   const line = [
-    ...stated('Izvedba', makes.length === 0 ? undefined : makes.map(({ adjective }) => feminine(adjective)).join(', ')),
     ...stated('Materijal', materials[0] && localize(materials[0].noun)),
     ...stated('Boja', colour && !isMentioned(colour.adjective, mentioned) ? feminine(colour.adjective) : undefined),
     ...measures.filter(isNew).flatMap((measure) => {

@@ -2,7 +2,7 @@ import { textsIn } from '../texts.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
 import { sentencesOf } from './sentences.ts'
 
-/** What the page already contains: sentences of at least five words, and the contents of its texts. Nothing is said twice. */
+/** What the page already contains: sentences of at least five words, and the contents of its texts. No text is repeated. */
 export interface UsedTexts {
   readonly sentences: Set<string>
   readonly contents: ReadonlySet<string>[]
@@ -16,7 +16,7 @@ export function markUsed({ sentences, contents }: UsedTexts, item: unknown): voi
   contents.push(contentOf(stringsIn(item).join(' ')))
 }
 
-/** True when the page says the same already. */
+/** True when the page has the same content already. */
 export const isRepeat = ({ contents }: UsedTexts, item: unknown): boolean => {
   const content = contentOf(stringsIn(item).join(' '))
   return contents.some((each) => repeatsContent(each, content))

@@ -61,7 +61,7 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
     .slice(0, MAX_STATED)
 }
 
-/** True when another fact of the same words tells more: 'gumenom drškom' beside 'drškom'. Of two with equal words the first stays. */
+/** True when another fact of the same words has more: 'gumenom drškom' beside 'drškom'. Of two with equal words the first stays. */
 function isCoveredBy({ words, texts }: Stated, other: Stated, isEarlier: boolean): boolean {
   if (words.length === 0 || !texts.bullets?.length || !other.texts.bullets?.length) return false
   const isWithin = words.every((word) => other.words.includes(word))
