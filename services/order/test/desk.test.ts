@@ -104,6 +104,14 @@ describe('an order on the desk', () => {
     const { seller, first } = await sellerWith(1)
     await Promise.all([1, 2, 3].map(() => note(seller, first.id, { step: 'no-answer', version: 1 })))
     expect(await desk(seller, first.id)).toMatchObject({ version: 2, desk: { attempts: 1 } })
+    // What is new in it is no repeated click, and neither is a step over the newest version.
+    await note(seller, first.id, { step: 'no-answer', note: 'Zvonilo je' })
+    await note(seller, first.id, { step: 'no-answer', note: 'Zvonilo je', version: 3 })
+    expect((await desk(seller, first.id)).entries.map((entry) => entry.note)).toEqual([
+      null,
+      'Zvonilo je',
+      'Zvonilo je',
+    ])
     expect(await note(SUPER_ADMIN, first.id, { step: 'confirmed', version: 1 })).toMatchObject({
       ...{ status: 409, body: { message: DESK_MESSAGES.changedMeanwhile } },
     })

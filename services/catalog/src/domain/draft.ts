@@ -15,7 +15,6 @@ export interface StoredDraft {
 /** Settings that shoppers never see: saving a draft sets them at once. */
 export const SETTINGS = ['previewMode', 'editableByClient'] as const
 
-const PARTS_OF_PRICES: readonly string[] = PRICE_FIELDS
 const DRAFTED = [
   ...Object.keys(PAGE_FIELDS).filter((field) => !SETTINGS.some((setting) => setting === field)),
   'currentPrice',
@@ -76,7 +75,7 @@ function partsLeft(field: keyof Website, drafted: Website, before: Website, afte
 function settledPaths(before: Website, after: Website, sent: object): Set<string> {
   const settled = new Set<string>()
   const settle = (path: string) => {
-    for (const each of PARTS_OF_PRICES.includes(path) ? PARTS_OF_PRICES : [path]) settled.add(each)
+    for (const each of PRICE_FIELDS.includes(path) ? PRICE_FIELDS : [path]) settled.add(each)
   }
   for (const field of DRAFTED) {
     const value = partsOf(sent)[field]

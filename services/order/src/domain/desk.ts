@@ -8,6 +8,8 @@ const ENTRIES_KEPT = 50
 /** For a call to take back that was sent in time, s. */
 const UNDO_GRACE_S = 5
 
+type NotedChange = DeskChange & { note?: string | undefined }
+
 /** Who notes something, and when. */
 export interface Noting {
   by: number
@@ -15,11 +17,7 @@ export interface Noting {
 }
 
 /** The order after a step at the desk, with the status that follows; undefined when it may not take the step now. */
-export function withStep(
-  order: Order,
-  change: DeskChange & { note?: string | undefined },
-  noting: Noting,
-): Order | undefined {
+export function withStep(order: Order, change: NotedChange, noting: Noting): Order | undefined {
   const desk = deskAfter(order.desk, change)
   if (!desk) return undefined
   const { step, reason = null, note = null } = change
@@ -49,10 +47,12 @@ function moved(order: Order, desk: Order['desk'], deskEntries: StoredDeskEntry[]
   return { ...changed, desk, deskVersion: order.deskVersion + 1, deskEntries, notedAt }
 }
 
-/** Whether the last thing noted is this step by this user: a click sent twice, or again after a lost answer. */
-export function isRepeated(order: Order, { step, callAt, reason }: DeskChange, { by, now }: Noting): boolean {
+/** Whether the last thing noted is all of this by this user: a click sent twice, or again after a lost answer. */
+export function isRepeated(order: Order, change: NotedChange, { by, now }: Noting): boolean {
   const last = order.deskEntries.at(-1)
-  const isSame = last?.step === step && last.callAt === (callAt ?? null) && last.reason === (reason ?? null)
+  if (!last) return false
+  const { step, callAt = null, reason = null, note = null } = change
+  const isSame = last.step === step && last.callAt === callAt && last.reason === reason && last.note === note
   return isSame && last.by === by && now.getTime() - last.at.getTime() <= UNDO_WITHIN_S * 1000
 }
 

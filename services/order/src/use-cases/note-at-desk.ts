@@ -39,8 +39,9 @@ export async function noteStep(
 ): Promise<Order> {
   const noted = await write(deps, caller, id, change.step, initiator, (order) => {
     const noting = { by: caller.userId, now: deps.now() }
-    if (isRepeated(order, change, noting)) return order
-    if (version !== undefined && version !== order.deskVersion + 1)
+    const isOverNewest = version === order.deskVersion + 1
+    if (!isOverNewest && isRepeated(order, change, noting)) return order
+    if (version !== undefined && !isOverNewest)
       throw new AppError('conflict', 'desk.changed', DESK_MESSAGES.changedMeanwhile)
     const after = withStep(order, change, noting)
     if (after) return after
