@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { DialogClose } from './dialog-close.tsx'
 import { DialogContent } from './dialog-content.tsx'
 
 interface DrawerProps {
@@ -35,3 +36,11 @@ export function Drawer({ open, onClose, label, returnTo, children }: DrawerProps
     </RadixDialog.Root>
   )
 }
+
+/** The head of a drawer that has nothing but a title. */
+export const DrawerHead = ({ title }: { title: string }) => (
+  <header className="flex min-h-14 items-center justify-between border-b border-line px-4 md:px-5">
+    <h2 className="text-section font-bold">{title}</h2>
+    <DialogClose className="-mr-2 size-11" />
+  </header>
+)

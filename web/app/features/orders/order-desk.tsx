@@ -10,17 +10,13 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { callsQuery, noteStep, undoStep } from './calls/calls-api.ts'
 
-/** What each step does, on its button; those of a call that needs more than a tap are noted in the queue. */
-const STEPS: Readonly<Partial<Record<DeskStep, string>>> = {
+/** Outcomes of a call, which are noted in the queue. */
+const OF_CALLS: readonly DeskStep[] = ['no-answer', 'call-later', 'wrong-number']
+/** Labels of buttons that name an action; the others name the state after it. */
+const ACTIONS: Readonly<Partial<Record<DeskStep, string>>> = {
   confirmed: 'Potvrdi',
   declined: 'Otkaži porudžbinu',
   'to-pack': 'Vrati na pakovanje',
-  packed: 'Spakovana',
-  'handed-over': 'Predata kuriru',
-  'in-delivery': 'U isporuci',
-  delivered: 'Isporučena',
-  refused: 'Odbijena na vratima',
-  returned: 'Vraćena',
 }
 
 /** Where the order is on the desk, and the steps that it may take now, each taken back by the toast's button. */
@@ -49,7 +45,7 @@ export function OrderDesk({ order }: { order: OrderItem }) {
     },
     onError: (error) => toastRefusal('Korak nije zabeležen', error, 'Pokušajte ponovo.'),
   })
-  const steps = stepsFrom(desk).filter((step) => step in STEPS)
+  const steps = stepsFrom(desk).filter((step) => !OF_CALLS.includes(step))
   return (
     <>
       <h3 className="mb-2.5 text-small font-semibold text-fg2">Potvrda i isporuka</h3>
@@ -67,7 +63,7 @@ export function OrderDesk({ order }: { order: OrderItem }) {
               disabled={noting.isPending || undoing.isPending}
               onClick={() => noting.mutate(step)}
             >
-              {STEPS[step]}
+              {ACTIONS[step] ?? DESK_LABELS[step]}
             </Button>
           ))}
         </div>

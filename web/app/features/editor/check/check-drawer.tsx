@@ -1,9 +1,8 @@
 import type { PageFinding } from '@izlog/contracts/domain/page-check'
-import { CircleAlert, Lightbulb, X } from 'lucide-react'
-import { Dialog as RadixDialog } from 'radix-ui'
+import { CircleAlert, Lightbulb } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
+import { Drawer, DrawerHead } from '../../../ui/drawer.tsx'
 
 interface CheckDrawerProps {
   open: boolean
@@ -24,15 +23,7 @@ export function CheckDrawer({ open, findings, postponed, onClose, onPublish, onR
   return (
     // The field that a tap leads to takes the focus, not the button that opened the panel.
     <Drawer open={open} onClose={onClose} label="Provera pre objave" returnTo={focusedField}>
-      <header className="flex min-h-14 items-center justify-between border-b border-line px-4 md:px-5">
-        <h2 className="text-section font-bold">Provera pre objave</h2>
-        <RadixDialog.Close
-          aria-label="Zatvori"
-          className="-mr-2 grid size-11 place-items-center rounded-control text-fg2"
-        >
-          <X className="size-5" aria-hidden="true" />
-        </RadixDialog.Close>
-      </header>
+      <DrawerHead title="Provera pre objave" />
       <div className="flex-1 overflow-y-auto overscroll-contain">
         {sorted.length === 0 ? (
           <p className="px-4 py-5 text-fg2 md:px-5">Sve je u redu. Stranica je spremna za kupce.</p>

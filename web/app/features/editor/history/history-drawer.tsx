@@ -1,13 +1,11 @@
 import { namesOfFields } from '@izlog/contracts/domain/edited-fields'
 import type { Revision, RevisionKind } from '@izlog/contracts/http/revisions'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
-import { Dialog as RadixDialog } from 'radix-ui'
 import { useState } from 'react'
 import { NextPage } from '../../../shared/next-page.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Drawer } from '../../../ui/drawer.tsx'
+import { Drawer, DrawerHead } from '../../../ui/drawer.tsx'
 import { formatDayTime } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -19,15 +17,7 @@ import { Comparison } from './comparison.tsx'
 export function HistoryDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onClose={onClose} label="Istorija">
-      <header className="flex min-h-14 items-center justify-between border-b border-line px-4 md:px-5">
-        <h2 className="text-section font-bold">Istorija</h2>
-        <RadixDialog.Close
-          aria-label="Zatvori"
-          className="-mr-2 grid size-11 place-items-center rounded-control text-fg2"
-        >
-          <X className="size-5" aria-hidden="true" />
-        </RadixDialog.Close>
-      </header>
+      <DrawerHead title="Istorija" />
       <div className="flex-1 overflow-y-auto overscroll-contain">
         <Revisions />
       </div>

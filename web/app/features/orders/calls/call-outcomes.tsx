@@ -1,3 +1,4 @@
+import { type Confirmation, DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { DeskBody } from '@izlog/contracts/http/desk'
 import { Ban, CalendarClock, Check, type LucideIcon, PhoneMissed, PhoneOff } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
@@ -7,14 +8,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { fieldTime, usualCallTimes } from './call-times.ts'
 
-type Outcome = 'confirmed' | 'no-answer' | 'call-later' | 'declined' | 'wrong-number'
+type Outcome = Exclude<Confirmation, 'new'>
 
-const OUTCOMES: readonly { step: Outcome; label: string; Icon: LucideIcon }[] = [
-  { step: 'confirmed', label: 'Potvrđena', Icon: Check },
-  { step: 'no-answer', label: 'Ne javlja se', Icon: PhoneMissed },
-  { step: 'call-later', label: 'Pozvati kasnije', Icon: CalendarClock },
-  { step: 'declined', label: 'Odbijena', Icon: Ban },
-  { step: 'wrong-number', label: 'Pogrešan broj', Icon: PhoneOff },
+const OUTCOMES: readonly { step: Outcome; Icon: LucideIcon }[] = [
+  { step: 'confirmed', Icon: Check },
+  { step: 'no-answer', Icon: PhoneMissed },
+  { step: 'call-later', Icon: CalendarClock },
+  { step: 'declined', Icon: Ban },
+  { step: 'wrong-number', Icon: PhoneOff },
 ]
 const REASONS = ['Predomislio se', 'Nije poručio', 'Našao povoljnije', 'Skupa dostava', 'Ne javlja se']
 
@@ -66,7 +67,7 @@ export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
         onChange={(event) => setNote(event.target.value)}
       />
       <div className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-5">
-        {OUTCOMES.map(({ step, label, Icon }, index) => (
+        {OUTCOMES.map(({ step, Icon }, index) => (
           <Button
             key={step}
             look={step === 'confirmed' ? 'primary' : 'secondary'}
@@ -77,7 +78,7 @@ export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
             className={step === 'confirmed' ? 'h-13 max-md:col-span-2' : 'h-13 px-2'}
           >
             <Icon aria-hidden="true" />
-            {label}
+            {DESK_LABELS[step]}
             <Key>{index + 1}</Key>
           </Button>
         ))}
