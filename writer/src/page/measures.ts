@@ -56,15 +56,11 @@ function lengthText(measure: string, cm: number): string | null {
 
 const inCm: Readonly<Record<string, number>> = { mm: 0.1, cm: 1, m: 100 }
 const decimal = (number: string) => Number(number.replace(',', '.'))
-/** Pluralizes: 3 kofe, 5 kofa, 21 kofa. */
-const buckets = (count: number) =>
-  `${count} ${[2, 3, 4].includes(count % 10) && ![12, 13, 14].includes(count % 100) ? 'kofe' : 'kofa'}`
 
 function litresText(litres: number): string | null {
   if (litres === 1.5) return 'Litar i po je koliko veća flaša vode, pa je lako zamisliti koliko staje.'
   if (!Number.isInteger(litres)) return null
-  if (litres >= 2 && litres <= 20) return `To je koliko ${litres} pakovanja mleka od litra.`
-  return litres > 20 && litres % 10 === 0 ? `To je koliko ${buckets(litres / 10)} od deset litara.` : null
+  return litres >= 2 && litres <= 20 ? `To je koliko ${litres} pakovanja mleka od litra.` : null
 }
 
 const GLASSES: Readonly<Record<number, string>> = {
@@ -146,18 +142,14 @@ const MEANINGS: readonly (readonly [
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
   [/^(\d+) g$/, 'Težina', ([, number = '']) => WEIGHTS[Number(number)] ?? null],
-  [
-    /^([2-9]|1\d|20) kg$/,
-    'U kilogramima',
-    ([, number = '']) => `To je koliko ${number} pakovanja šećera od kilograma, pa je težinu lako zamisliti.`,
-  ],
+  [/^\d+ kg$/, 'U kilogramima', () => null],
   [
     /^(\d{4}) W$/,
     'Snaga',
     ([, watts = '']) =>
       Number(watts) > SOCKET_W
         ? 'To je više nego što daje obična utičnica od 16 A. Pre nego što poručite {acc}, pitajte električara imate li vod za to.'
-        : 'Toliko daje obična utičnica od 16 A. Dok {radi|rade} {nom}, na isti produžni kabl ne uključujte još nešto jako.',
+        : 'Obična utičnica od 16 A daje dovoljno. Dok {radi|rade} {nom}, na isti produžni kabl ne uključujte još nešto jako.',
   ],
   [
     /^(\d+) GB$/,
