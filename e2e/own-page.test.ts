@@ -28,7 +28,7 @@ it.each([1280, 390])('a seller moves, copies, deletes and brings back a page: %i
   await signIn(page, demoSeller)
   await page.goto('/create')
   const choose = async (customUrl: string, item: string) => {
-    const more = page.getByRole('button', { name: `Više za /${customUrl}` })
+    const more = page.getByRole('button', { name: `Više za /${customUrl}`, exact: true })
     await (width === 390 ? more.tap() : more.press('Enter'))
     const entry = page.getByRole('menuitem', { name: item })
     await (width === 390 ? entry.tap() : entry.click())

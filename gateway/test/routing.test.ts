@@ -125,6 +125,7 @@ describe('the routing table', () => {
     '/nova-lozinka',
     '/admin',
     '/admin/dnevnik',
+    '/orders/pozivi',
     '/admin/brisanje',
     '/create',
     '/builder',
