@@ -6,6 +6,7 @@ import { Currency, CurrencySymbol, DEFAULT_MARKET, Market } from './markets.ts'
 import { Money } from './money-schema.ts'
 import { QuantityOffers } from './offer-schemas.ts'
 import { WrittenBy } from './page-sections.ts'
+import { ReleaseOn } from './release-on.ts'
 import { SellerNotes } from './seller-notes.ts'
 import { DEFAULT_TEMPLATE, TemplateName } from './templates.ts'
 import { UserId } from './users.ts'
@@ -122,6 +123,8 @@ export const OrderableWebsite = z.object({
   editableContent: EditableContent.pick({ quantityData: true }).nullable(),
   /** What the courier collects beside the price; absent in snapshots from before it was. */
   deliveryPricing: DeliveryPricing.nullable().default(null),
+  /** Absent in snapshots from before it was. */
+  releaseOn: ReleaseOn.default('ordered'),
   active: z.boolean(),
   hasUpsells: z.boolean(),
 })
@@ -148,6 +151,7 @@ export const orderableOf = (website: Website): OrderableWebsite => ({
   quantityOffers: website.quantityOffers,
   editableContent: website.editableContent && { quantityData: website.editableContent.quantityData },
   deliveryPricing: website.deliveryPricing,
+  releaseOn: website.releaseOn,
   active: website.isActive,
   hasUpsells: website.hasUpsellProducts,
 })

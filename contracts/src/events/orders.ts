@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Campaign } from '../domain/campaign.ts'
+import { EditedOrderField } from '../domain/edited-order-fields.ts'
 import { Market } from '../domain/markets.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { DeskStep, OrderDesk } from '../domain/order-desk.ts'
@@ -106,6 +107,21 @@ const OrderDeskChangedV1 = event(
   }),
 )
 
+/** The order was edited at the desk; it carries the order as it is now. Its released event, if it comes later, carries the same. */
+export const OrderEditedV1 = event(
+  'order.edited',
+  1,
+  OrderedGoods.extend({
+    customer: Customer,
+    status: OrderStatus,
+    fields: z.array(EditedOrderField).min(1),
+    /** T before. */
+    totalPriceBefore: z.int().nonnegative(),
+    editedBy: UserId,
+  }),
+)
+export type OrderEditedV1 = z.infer<typeof OrderEditedV1>
+
 /** An upsell joined the order's parcel. The channels use `upsell.accepted` instead. */
 export const OrderUpsellJoinedV1 = event(
   'order.upsell-joined',
@@ -148,6 +164,7 @@ export const orderEvents = {
   'order.created.v1': OrderCreatedV1,
   'order.status-changed.v1': OrderStatusChangedV1,
   'order.desk-changed.v1': OrderDeskChangedV1,
+  'order.edited.v1': OrderEditedV1,
   'order.upsell-joined.v1': OrderUpsellJoinedV1,
   'order.released.v1': OrderReleasedV1,
   'order.erased.v1': OrderErasedV1,

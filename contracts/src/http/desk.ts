@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DESK_LABELS, DeskStep, OrderDesk } from '../domain/order-desk.ts'
+import { OrderSource } from '../domain/order-source.ts'
 import { someLines } from '../domain/typed-text.ts'
 import { maxLengthMessage } from './max-length-message.ts'
-import { OrderItem } from './orders.ts'
+import { CustomerData, OrderItem, OrderQuantity, OrderSum } from './orders.ts'
 
 const words = (length: number) =>
   z
@@ -35,14 +36,43 @@ export const UNDO_WITHIN_S = 10
 /** POST /api/orders/{id}/desk/undo: `version` is the one that the step made, so that a second click takes back nothing more. */
 export const UndoRequest = z.object({ version: z.int().positive() })
 
-/** One step that was noted of an order. */
+/** POST /api/orders/{id}/edit: the order as it should be, until its parcel is handed over. `version` is the order's that was seen. */
+export const EditOrderRequest = z.object({
+  customerData: CustomerData,
+  quantity: OrderQuantity,
+  /** T of docs/glossary.md, in whole units of the order's currency. */
+  totalPrice: OrderSum,
+  /** Why the price is another; asked for when it is. */
+  reason: words(200),
+  version: z.int().positive(),
+})
+export type EditOrderRequest = z.infer<typeof EditOrderRequest>
+export type EditOrderBody = z.input<typeof EditOrderRequest>
+
+/** How an order came that its seller entered. */
+export const ManualSource = OrderSource.exclude(['page'])
+export type ManualSource = z.infer<typeof ManualSource>
+
+/** POST /api/orders/manual, header `Idempotency-Key`: an order that the seller took by phone or message. It is confirmed already, and fans out as any other. */
+export const ManualOrderRequest = z.object({
+  websiteId: z.int('Izaberite stranicu').positive('Izaberite stranicu'),
+  quantity: OrderQuantity,
+  /** T of docs/glossary.md, as agreed, in whole units of the page's currency. */
+  totalPrice: OrderSum,
+  customerData: CustomerData,
+  source: ManualSource,
+})
+export type ManualOrderRequest = z.infer<typeof ManualOrderRequest>
+
+/** One step that was noted of an order, or that it was edited. */
 export const DeskEntry = z.object({
-  step: DeskStep,
+  step: z.enum([...DeskStep.options, 'edited']),
   at: z.iso.datetime(),
   /** The user who noted it. */
   by: z.int(),
   callAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
+  /** Of an edit: what was edited, 'adresa, količina'. */
   note: z.string().nullable(),
 })
 export type DeskEntry = z.infer<typeof DeskEntry>
@@ -84,4 +114,7 @@ export const DESK_MESSAGES = {
   changedMeanwhile: 'Neko je u međuvremenu izmenio ovu porudžbinu. Pogledajte je ponovo.',
   undoTooLate: 'Prošlo je više od deset sekundi ili je porudžbina već izmenjena, pa korak ne može da se poništi.',
   erased: 'Podaci kupca su obrisani, pa se porudžbina više ne menja.',
+  leftAlready: 'Paket je već predat kuriru, pa se podaci porudžbine više ne menjaju.',
+  cancelled: 'Porudžbina je otkazana. Vratite je u „Potvrđena”, pa je izmenite.',
+  reasonMissing: 'Upišite zašto se menja cena',
 } as const

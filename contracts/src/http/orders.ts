@@ -3,7 +3,9 @@ import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { NEW_DESK, OrderDesk } from '../domain/order-desk.ts'
 import { ORDER_FIELDS, type OrderFieldFacts } from '../domain/order-fields.ts'
+import { OrderSource } from '../domain/order-source.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
+import { ReleaseOn } from '../domain/release-on.ts'
 import { oneLine, someLines } from '../domain/typed-text.ts'
 import { AdConsent } from './ad-consent.ts'
 import { AdCookie } from './ad-cookie.ts'
@@ -51,13 +53,20 @@ export const CustomerData = z.object({
 })
 export type CustomerData = z.infer<typeof CustomerData>
 
+export const OrderQuantity = z
+  .int('Izaberite broj komada')
+  .positive('Izaberite broj komada')
+  .max(1000, 'Izaberite broj komada')
+/** In whole units of the order's currency. */
+export const OrderSum = z.int('Neispravan iznos').nonnegative('Neispravan iznos')
+
 /** POST /api/orders; header `Idempotency-Key`, which the browser makes at the first send and keeps until it is answered; without it each call is a new order. */
 export const PlaceOrderRequest = z.object({
   websiteId: z.int('Nepoznata stranica').positive('Nepoznata stranica'),
-  quantity: z.int('Izaberite broj komada').positive('Izaberite broj komada').max(1000, 'Izaberite broj komada'),
-  totalPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos'),
+  quantity: OrderQuantity,
+  totalPrice: OrderSum,
   /** The delivery price that the shopper saw; absent: not shown, so the present one is taken. */
-  deliveryPrice: z.int('Neispravan iznos').nonnegative('Neispravan iznos').optional(),
+  deliveryPrice: OrderSum.optional(),
   customerData: CustomerData,
   fbp: AdCookie,
   fbc: AdCookie,
@@ -151,6 +160,8 @@ export const OrderRead = z.object({
   }),
   /** Event id of Purchase for the pixel in the browser. */
   purchaseEventId: z.uuid(),
+  /** Whether the parcel leaves only once the call has confirmed the order. */
+  releaseOn: ReleaseOn.default('ordered'),
   /** Seconds of the thank-you page's countdown; 0 without an upsell window. An upsell sent before the end is still accepted. */
   upsellSecondsLeft: z.int().nonnegative(),
   upsells: z.array(OrderUpsell),
@@ -201,8 +212,12 @@ export const OrderItem = z.object({
   /** Where it is on the seller's desk; `status` follows from it. */
   desk: OrderDesk.default(NEW_DESK),
   possibleDuplicate: z.boolean(),
+  /** Where it came from. */
+  source: OrderSource.default('page'),
   trackingId: z.string().nullable(),
   notificationsSent: z.boolean(),
+  /** When the parcel may leave for the courier. */
+  releaseOn: ReleaseOn.default('ordered'),
   upsellDelayedUntil: z.iso.datetime().nullable(),
   /** When the parcel was released; null: not yet, or never, because the order was cancelled before. */
   releasedAt: z.iso.datetime().nullable(),

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { CallsSummary, DeskOrder, DeskRequest, NextCall, NextCallRequest, UndoRequest } from '../http/desk.ts'
+import {
+  CallsSummary,
+  DeskOrder,
+  DeskRequest,
+  EditOrderRequest,
+  ManualOrderRequest,
+  NextCall,
+  NextCallRequest,
+  UndoRequest,
+} from '../http/desk.ts'
 import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureRequest } from '../http/erasures.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { HolderParams, OrderHoldings } from '../http/holdings.ts'
@@ -91,6 +100,21 @@ export const orderEndpoints = {
     summary: 'Poništavanje sopstvenog poslednjeg koraka u roku od deset sekundi',
     params: byId,
     body: UndoRequest,
+    answers: { 200: DeskOrder },
+    refusals: ['conflict'],
+  },
+  'POST /api/orders/manual': {
+    access: 'signedIn',
+    summary: 'Porudžbina koju prodavac unosi: primljena telefonom ili porukom, već potvrđena',
+    body: ManualOrderRequest,
+    answers: { 201: DeskOrder },
+    refusals: ['conflict'],
+  },
+  'POST /api/orders/{id}/edit': {
+    access: 'owner',
+    summary: 'Izmena kupca, količine i cene dok paket nije predat kuriru',
+    params: byId,
+    body: EditOrderRequest,
     answers: { 200: DeskOrder },
     refusals: ['conflict'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { QuantityOffers } from '../domain/offer-schemas.ts'
 import type { PageSection } from '../domain/page-sections.ts'
 import { Picture } from '../domain/picture.ts'
+import { ReleaseOn } from '../domain/release-on.ts'
 import { SellerTerms } from '../domain/seller-notes.ts'
 import type { TemplateName } from '../domain/templates.ts'
 import { free, ImageList, line, list, removable, TestimonialInput } from './inputs.ts'
@@ -264,6 +265,15 @@ export const PAGE_FIELDS = {
     input: DeliveryPricingInput,
     merge: 'replace',
     isPublic: true,
+  },
+  /** The thank-you page of an order says it from the order's own copy. */
+  releaseOn: {
+    kind: 'setting',
+    name: 'predaju kuriru',
+    label: 'Predaja kuriru',
+    stored: ReleaseOn.default('ordered'),
+    input: ReleaseOn,
+    merge: 'replace',
   },
   quantityOffers: {
     kind: 'prices',

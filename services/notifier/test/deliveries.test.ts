@@ -1,5 +1,5 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { anOrder, created, released, statusChanged } from '@izlog/kit/testing/order-events'
+import { anOrder, created, edited, released, statusChanged } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startNotifier, type TestNotifier } from './start.ts'
@@ -257,6 +257,32 @@ describe('the spreadsheet', () => {
     })
   })
 
+  it('is written anew where the order is, when it was edited, and Telegram says what is other', async () => {
+    const seller = await notifier.seller()
+    const [one, two] = [anOrder({ userId: seller.userId }), anOrder({ userId: seller.userId })]
+    await notifier.publish([created(one), created(two)])
+    await notifier.reached(two.orderId, 'sheets', 'sent')
+    await notifier.standIns.swapRows(seller.sheet)
+    const now = { ...two, quantity: 2, totalPrice: 5500, customer: { ...two.customer, city: 'Subotica' } }
+    await notifier.publish([
+      edited(now, ['city', 'quantity', 'totalPrice'], two.totalPrice),
+      statusChanged(now, 'processing'),
+    ])
+    const done = (channel: 'sheets' | 'telegram') =>
+      until(() =>
+        notifier.history(two.orderId, channel).find(({ cause, state }) => cause === 'order.edited' && state === 'sent'),
+      )
+    await done('sheets')
+    await until(async () => {
+      const row = (await notifier.standIns.rows(seller.sheet)).find((cells) => cells[1] === two.orderId)
+      return row?.[6] === 'Subotica' && row[8] === 2 && row[10] === 'U obradi'
+    })
+    expect(await notifier.standIns.rows(seller.sheet)).toHaveLength(3)
+    await done('telegram')
+    const messages = await notifier.standIns.received('telegram', two.orderId)
+    expect(JSON.stringify(messages)).toContain('Izmenjeno: grad, količina, cena')
+  })
+
   it('gets the status after the row, also when the row was put off', async () => {
     const seller = await notifier.seller()
     const order = anOrder({ userId: seller.userId })
@@ -292,6 +318,18 @@ describe('the ad pixel', () => {
     expect(purchases[0]?.data).toMatchObject({
       events: [{ time: Math.floor(Date.parse(completed.event.occurredAt) / 1000) }],
     })
+  })
+
+  it('hears of a purchase once it is confirmed, where the seller wants that', async () => {
+    const seller = await notifier.seller({ purchaseOn: 'confirmed' })
+    const order = anOrder({ userId: seller.userId })
+    await notifier.publish([created(order)])
+    expect(await notifier.reached(order.orderId, 'pixel', 'pending')).toMatchObject({
+      reason: 'Šalje se kada porudžbina bude potvrđena.',
+    })
+    await notifier.publish([statusChanged(order, 'processing'), statusChanged(order, 'completed')])
+    await notifier.reached(order.orderId, 'pixel', 'sent')
+    expect(await notifier.standIns.received('meta', order.purchaseEventId)).toHaveLength(1)
   })
 })
 

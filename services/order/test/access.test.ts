@@ -23,6 +23,9 @@ beforeAll(async () => {
     requests: {
       'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
       'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
+      'POST /api/orders/:id/edit': {
+        body: { customerData: customer, quantity: 1, totalPrice: 2990, version: 1 },
+      },
     },
     private: [orderId, 'Samoprodavčeva', 'dragana@samo-prodavcu.rs'],
     secret: [orders.env.SERVICE_KEY, 'idempotencyKey'],

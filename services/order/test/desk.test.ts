@@ -1,3 +1,4 @@
+import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { CallsSummary, DESK_MESSAGES, type DeskBody, DeskOrder, NextCall } from '@izlog/contracts/http/desk'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { DashboardStats } from '@izlog/contracts/http/stats'
@@ -187,5 +188,51 @@ describe('the queue of calls', () => {
     await note(seller, first.id, { step: 'confirmed' })
     await until(async () => (await calls(seller)).today.confirmed === 1)
     expect((await next(sessionOf(seller))).call).toBeNull()
+  })
+})
+
+describe('a parcel that waits for its confirmation', () => {
+  /** A new order of a page that sends parcels once confirmed. */
+  async function waiting(more: Partial<OrderableWebsite> = {}) {
+    const userId = users++
+    const seller: TestUser = { userId, role: 'client' }
+    orders.pages.set(userId, pageOf(userId, { ownerId: userId, releaseOn: 'confirmed', ...more }))
+    const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(userId))).body)
+    const item = await until(async () => {
+      const { items } = OrderPage.parse((await orders.http.as(seller).get('/api/orders/my')).body)
+      return items[0]
+    })
+    return { seller, orderId, id: item.id, item }
+  }
+  const released = (orderId: string) => orders.events.all('order.released', orderId)
+
+  it('leaves once it is confirmed and that can be taken back no more', async () => {
+    const { seller, orderId, id, item } = await waiting()
+    expect(item).toMatchObject({ releaseOn: 'confirmed', releasedAt: null })
+    const { version } = DeskOrder.parse((await note(seller, id, { step: 'confirmed' })).body)
+    expect((await undo(seller, id, version)).status).toBe(200)
+    await orders.windowRunsOut(orderId)
+    await until(async () => (await desk(seller, id)).order.upsellDelayedUntil === null)
+    await note(seller, id, { step: 'confirmed' })
+    expect(released(orderId)).toEqual([])
+    await orders.windowRunsOut(orderId)
+    await until(() => released(orderId).length === 1)
+  })
+
+  it('waits when its upsell window ends first, and leaves with an administrator’s status', async () => {
+    const { seller, orderId, id } = await waiting({ hasUpsells: true })
+    await orders.windowRunsOut(orderId)
+    await until(async () => (await desk(seller, id)).order.upsellDelayedUntil === null)
+    expect(released(orderId)).toEqual([])
+    await orders.http.as(SUPER_ADMIN).put(`/api/orders/${id}`, { status: 'processing' })
+    await until(() => released(orderId).length === 1)
+  })
+
+  it('never leaves when the order is declined', async () => {
+    const { seller, orderId, id } = await waiting({ hasUpsells: true })
+    await note(seller, id, { step: 'declined' })
+    await orders.windowRunsOut(orderId)
+    await until(async () => (await desk(seller, id)).order.upsellDelayedUntil === null)
+    expect(released(orderId)).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { formatNumber } from '../../ui/format.ts'
-import { callsQuery } from './calls/calls-api.ts'
+import { callsQuery } from '../api/calls.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { formatNumber } from '../ui/format.ts'
 
 /** The way to the queue of calls, with how many wait; nothing while none does. */
 export function CallsLink({ className }: { className: string }) {

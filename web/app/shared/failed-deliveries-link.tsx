@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { deliveryQueries } from '../../api/deliveries.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { cx } from '../../ui/cx.ts'
-import { formatNumber } from '../../ui/format.ts'
+import { deliveryQueries } from '../api/deliveries.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { formatNumber } from '../ui/format.ts'
 
 /** A link to the failed deliveries; nothing if there are none. */
 export function FailedDeliveriesLink({ className }: { className: string }) {

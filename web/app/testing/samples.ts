@@ -100,6 +100,8 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   trackingId: null,
   notificationsSent: false,
   upsellDelayedUntil: null,
+  releaseOn: 'ordered',
+  source: 'page',
   releasedAt: AT,
   parcel: { trackingId: null },
   upsells: [],

@@ -26,6 +26,7 @@ export const sampleOrder = (changes: Partial<OrderRead> = {}): OrderRead => ({
     currencySymbol: 'RSD',
   },
   purchaseEventId: '0b8d9d2e-0000-4000-8000-000000000001',
+  releaseOn: 'ordered',
   upsellSecondsLeft: 0,
   upsells: [],
   deliveryPrice: 0,

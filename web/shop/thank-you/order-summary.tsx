@@ -7,8 +7,19 @@ import { type Detail, DetailList } from './detail-list.tsx'
 
 /** The next steps, with the address and the sum to pay: T, every U and the delivery (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
-  const { address, city, phone, quantity, totalPrice, currencySymbol, website, upsells, deliveryPrice, sumToCollect } =
-    order
+  const {
+    address,
+    city,
+    phone,
+    quantity,
+    totalPrice,
+    currencySymbol,
+    website,
+    upsells,
+    deliveryPrice,
+    sumToCollect,
+    releaseOn,
+  } = order
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   const goods = `${piecesLabel(quantity)}, ${website.shortName}`
   return (
@@ -18,6 +29,7 @@ export function NextSteps({ order }: { order: OrderRead }) {
         <li>
           <b>Poziv u roku od 24&nbsp;h</b>
           Potvrđujemo adresu na {phoneAsTyped(phone).number.replaceAll(' ', '\u00a0')}.
+          {releaseOn === 'confirmed' && ' Paket šaljemo kad potvrdite.'}
         </li>
         <li>
           <b>Isporuka 2–5&nbsp;radnih dana</b>

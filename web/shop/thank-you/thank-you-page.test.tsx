@@ -47,6 +47,13 @@ describe('the thank-you page', () => {
       expect(shown).toContain(text)
   })
 
+  it('says that the parcel waits for the call, where it does', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { ...order, releaseOn: 'confirmed' })
+    render(<ThankYouPage {...onPlatform} seller={null} pixelScriptUrl={null} />)
+    expect(await screen.findByText(/Paket šaljemo kad potvrdite\.$/)).toBeDefined()
+  })
+
   it('shows of an order that was over long ago its number, product and status', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, { closed: true, orderId: order.orderId, productName: order.productName, status: 'completed' })

@@ -9,9 +9,8 @@ import { hideOrder } from './order-address.ts'
 export type TrackUpsell = (upsell: OrderUpsell, purchaseEventId: string) => void
 
 /**
- * Tracks a purchase once, even if the page is reloaded; the server sends it with the same event id. With
- * `purchaseOn: completed` only the server sends it. Returns
- * a function that tracks an upsell, a purchase of its own.
+ * Tracks a purchase once, even if the page is reloaded; the server sends it with the same event id. Where it is reported later than
+ * when the order is placed (`purchaseOn`), only the server sends it. Returns a function that tracks an upsell, a purchase of its own.
  */
 export function usePurchase(
   order: OrderRead | null,
@@ -20,7 +19,7 @@ export function usePurchase(
 ): TrackUpsell {
   const pixel = useRef<Pixel>(null)
   const { granted } = useConsent(seller)
-  const reports = seller?.purchaseOn !== 'completed'
+  const reports = seller?.purchaseOn === 'ordered'
   useEffect(() => {
     if (!order || !seller?.pixelId || !pixelScriptUrl || !granted) return
     pixel.current = startPixel(seller, pixelScriptUrl, hideOrder(order.orderId))

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { EditedOrderField } from '@izlog/contracts/domain/edited-order-fields'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import type { OrderCreatedV1, OrderReleasedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
@@ -66,6 +67,15 @@ export function statusChanged(
     parcel,
   })
 }
+
+/** The order as it is after an edit; `before`: its price then. */
+export const edited = (order: Order, fields: EditedOrderField[], before = order.totalPrice): OutboxEntry =>
+  makeEvent('orders', 'order.edited.v1', about(order, 2), {
+    ...order,
+    fields,
+    totalPriceBefore: before,
+    editedBy: order.userId,
+  })
 
 export const released = (order: Order, upsells: OrderReleasedV1['data']['upsells'] = []): OutboxEntry =>
   makeEvent('orders', 'order.released.v1', about(order, 3), {

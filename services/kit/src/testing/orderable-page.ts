@@ -22,6 +22,7 @@ export const pageOf = (id: number, more: Partial<OrderableWebsite> = {}): Ordera
   quantityOffers: null,
   editableContent: null,
   deliveryPricing: null,
+  releaseOn: 'ordered',
   active: true,
   hasUpsells: false,
   ...more,

@@ -18,9 +18,12 @@ const IN_TEST_EVENTS = 'Probni događaj je poslat. Videćete ga u Test Events.'
 const AMONG_PURCHASES =
   'Probni događaj je poslat sa iznosom 0. Upišite kod za probne događaje da se proba ne meša sa pravim kupovinama.'
 const NO_CONSENT = 'Kupac nije pristao na merenje oglasa, pa kupovina nije javljena.'
-const WAITS = 'Šalje se kada porudžbina bude završena.'
+const WAITS: Readonly<Record<Exclude<PurchaseOn, 'ordered'>, string>> = {
+  confirmed: 'Šalje se kada porudžbina bude potvrđena.',
+  completed: 'Šalje se kada porudžbina bude završena.',
+}
 
-/** `time` in Unix seconds: when the order was placed, or completed. */
+/** `time` in Unix seconds: when the order was placed, confirmed or completed. */
 const Content = z.object({
   time: z.int(),
   event: Conversion,
@@ -69,11 +72,13 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     consented: order.client.adConsent === true,
   })
   const whenWanted = (purchaseOn: PurchaseOn, sent: { content: Content; summary: string }) =>
-    purchaseOn === 'completed'
-      ? ({ what: 'hold', ...sent, reason: WAITS } as const)
-      : ({ what: 'deliver', ...sent } as const)
-  const whenCompleted = (to: OrderStatus, occurredAt: string) =>
-    to === 'completed' ? ({ what: 'release', set: { time: unixSeconds(occurredAt) } } as const) : null
+    purchaseOn === 'ordered'
+      ? ({ what: 'deliver', ...sent } as const)
+      : ({ what: 'hold', ...sent, reason: WAITS[purchaseOn] } as const)
+  const whenReached = (to: OrderStatus, purchaseOn: PurchaseOn, occurredAt: string) =>
+    to === 'completed' || (to === 'processing' && purchaseOn !== 'completed')
+      ? ({ what: 'release', set: { time: unixSeconds(occurredAt) } } as const)
+      : null
 
   return defineChannel({
     name: 'pixel',
@@ -81,7 +86,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     on: {
       'order.created.v1': ({ data }, { purchaseOn }) =>
         whenWanted(purchaseOn, { content: contentOf(data), summary: `Kupovina (Purchase): ${goodsLine(data)}` }),
-      'order.status-changed.v1': ({ data, occurredAt }) => whenCompleted(data.to, occurredAt),
+      'order.status-changed.v1': ({ data, occurredAt }, { purchaseOn }) => whenReached(data.to, purchaseOn, occurredAt),
       'upsell.accepted.v1': ({ data }, { purchaseOn }) =>
         whenWanted(purchaseOn, {
           content: {
@@ -91,7 +96,8 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
           },
           summary: `Kupovina dodatka (Purchase): ${upsellLine(data)}`,
         }),
-      'upsell.status-changed.v1': ({ data, occurredAt }) => whenCompleted(data.to, occurredAt),
+      'upsell.status-changed.v1': ({ data, occurredAt }, { purchaseOn }) =>
+        whenReached(data.to, purchaseOn, occurredAt),
     },
     reasonToSkip({ consented }, { facebookPixelId, metaAccessToken, consentBanner }) {
       if (consentBanner && !consented) return NO_CONSENT

@@ -26,8 +26,11 @@ const MAX_ROWS = 500
 /** Google's quota is per minute. */
 const QUOTA_MS = 60_000
 
+const Cells = z.array(z.union([z.string(), z.number()]))
 const Content = z.union([
-  z.object({ row: z.array(z.union([z.string(), z.number()])) }),
+  z.object({ row: Cells }),
+  /** The row of an edited order, over the one that it has. */
+  z.object({ edited: Cells }),
   /** `number`: the code of an upsell, which has a row of its own. The name is stored. */
   z.object({ status: z.string(), number: z.string().optional() }),
 ])
@@ -102,6 +105,11 @@ export function sheetsChannel(
         content: { status: ORDER_STATUS_LABELS[data.to] },
         summary: `Status u tabeli: ${ORDER_STATUS_LABELS[data.to]}`,
       }),
+      'order.edited.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { edited: sheetRow(data) },
+        summary: `Izmena reda u tabeli: ${goodsLine(data)}`,
+      }),
       'upsell.accepted.v1': ({ data }) => ({
         what: 'deliver',
         content: { row: upsellRow(data) },
@@ -138,23 +146,26 @@ export function sheetsChannel(
 }
 
 const needsRowNumbers = (items: readonly SheetItem[]): boolean =>
-  items.some(({ content, maybeSent }) => maybeSent || 'status' in content)
+  items.some(({ content, maybeSent }) => maybeSent || !('row' in content))
 
 /** The most calls that `writeOrders` makes. After a seller has deleted the header it makes one more, once. */
 function callsFor(items: readonly SheetItem[], hasHeader: boolean): SheetCalls {
-  const kinds = new Set(items.map(({ content }) => ('row' in content ? 'rows' : 'statuses')))
+  const kinds = new Set(items.map(({ content }) => ('row' in content ? 'new' : 'changed')))
   return { reads: needsRowNumbers(items) ? 2 : 1, writes: kinds.size + (hasHeader ? 0 : 1) }
 }
 
 const postponedBy = (afterMs: number): Postponed => ({ outcome: 'postponed', reason: OVER_LIMIT, afterMs })
 
 /**
- * Writes new rows in one call and changed statuses in another. A row that may exist already is searched for first by the order's
- * code, and so is the row of a status.
+ * Writes new rows in one call, and changed rows and statuses in another. A row that may exist already is searched for first by the
+ * order's code, and so is the row that is changed.
  */
 async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Promise<Outcome[]> {
   const statuses = new Map(
     items.flatMap((item) => ('status' in item.content ? [[codeOf(item), item.content.status]] : [])),
+  )
+  const edited = new Map(
+    items.flatMap((item) => ('edited' in item.content ? [[codeOf(item), item.content.edited]] : [])),
   )
   if (!(await sheet.hasHeader())) await sheet.writeHeader()
   const written = needsRowNumbers(items) ? await sheet.rowsByCode() : new Map<string, number>()
@@ -163,15 +174,17 @@ async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Prom
     items.flatMap((item) => {
       const code = codeOf(item)
       if (!('row' in item.content) || written.has(code)) return []
-      return [[code, withStatus(item.content.row, statuses.get(code))]]
+      return [[code, withStatus(edited.get(code) ?? item.content.row, statuses.get(code))]]
     }),
   )
   if (added.size > 0) await sheet.append([...added.values()])
-  const changed = [...statuses].flatMap(([code, status]) => {
+  const changed = [...new Set([...edited.keys(), ...statuses.keys()])].flatMap((code) => {
     const row = written.get(code)
-    return row === undefined ? [] : [{ row, status }]
+    const [cells, status] = [edited.get(code), statuses.get(code)]
+    if (row === undefined) return []
+    return [{ row, ...(cells ? { cells: withStatus(cells, status) } : { status }) }]
   })
-  if (changed.length > 0) await sheet.writeStatuses(changed)
+  if (changed.length > 0) await sheet.change(changed)
 
   const present = new Set([
     ...written.keys(),
@@ -182,7 +195,7 @@ async function writeOrders(sheet: OrderSheet, items: readonly SheetItem[]): Prom
 
 /** The code in the row's column B: the order's, or the upsell's own. */
 const codeOf = ({ orderId, content }: SheetItem): string =>
-  'row' in content ? String(content.row[CODE_INDEX]) : (content.number ?? orderId)
+  'row' in content ? String(content.row[CODE_INDEX]) : 'edited' in content ? orderId : (content.number ?? orderId)
 
 const withStatus = <Cell>(row: Cell[], status: Cell | undefined): Cell[] =>
   status === undefined ? row : row.with(STATUS_INDEX, status)

@@ -9,6 +9,9 @@ const UNAUTHORIZED = 401
 /** All calls on one opened sheet together get this many call timeouts; signing in gets one more. */
 export const SHEET_CALLS_IN_TIME = 2
 
+/** `row`: its number, 1-based. */
+type ChangedRow = { row: number; cells?: SheetCell[]; status?: string | undefined }
+
 /** The first sheet of a spreadsheet as a list of orders. Every method throws Google's refusal (`statusOf`). */
 export interface OrderSheet {
   title(): Promise<string>
@@ -19,7 +22,8 @@ export interface OrderSheet {
   /** Row number (1-based) by order code, read anew each time, since sellers sort and delete rows. */
   rowsByCode(): Promise<Map<string, number>>
   append(rows: SheetCell[][]): Promise<void>
-  writeStatuses(statuses: { row: number; status: string }[]): Promise<void>
+  /** Writes whole rows, or the status alone, over rows that there are. */
+  change(rows: ChangedRow[]): Promise<void>
 }
 
 /** Opens spreadsheets as the platform's service account. */
@@ -85,8 +89,12 @@ export function spreadsheets(account: ServiceAccount, { rootUrl, timeoutMs }: { 
           ),
         )
       },
-      async writeStatuses(statuses) {
-        const data = statuses.map(({ row, status }) => ({ range: `${STATUS_COLUMN}${row}`, values: [[status]] }))
+      async change(rows) {
+        const data = rows.map(({ row, cells, status }) =>
+          cells
+            ? { range: `A${row}:${LAST_COLUMN}${row}`, values: [cells] }
+            : { range: `${STATUS_COLUMN}${row}`, values: [[status]] },
+        )
         await withTokenReset(
           values.batchUpdate({ spreadsheetId, requestBody: { valueInputOption: 'RAW', data } }, options()),
         )

@@ -5,7 +5,14 @@ import type { NotifierConfig } from '../config.ts'
 import type { Outcome, Postponed, SendOutcome } from '../domain/delivery.ts'
 import { type Message, messagesFor, type TelegramContent } from '../domain/gathered-message.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
-import { joinedLine, noticeMessage, orderLine, orderMessage, upsellMessage } from '../domain/telegram-message.ts'
+import {
+  editedMessage,
+  joinedLine,
+  noticeMessage,
+  orderLine,
+  orderMessage,
+  upsellMessage,
+} from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel } from './channel.ts'
 import { refused } from './failures.ts'
 import { bucketKeyOf, CHAT_IS_FULL, type Chat, callTelegram, MESSAGE_OPTIONS, UNKNOWN_BOT } from './telegram-api.ts'
@@ -42,6 +49,11 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
         what: 'deliver',
         content: { text: orderMessage(data), short: { of: 'order', line: orderLine(data) } },
         summary: `Poruka o novoj porudžbini: ${goodsLine(data)}`,
+      }),
+      'order.edited.v1': ({ data }) => ({
+        what: 'deliver',
+        content: { text: editedMessage(data) },
+        summary: `Poruka o izmenjenoj porudžbini: ${goodsLine(data)}`,
       }),
       'upsell.accepted.v1': ({ data }) => ({
         what: 'deliver',

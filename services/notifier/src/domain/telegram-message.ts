@@ -1,7 +1,8 @@
+import { EDITED_FIELD_LABELS } from '@izlog/contracts/domain/edited-order-fields'
 import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
-import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
+import type { OrderCreatedV1, OrderEditedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { fullAddress, fullName } from './addresses.ts'
 import type { Notice } from './notice.ts'
@@ -21,6 +22,24 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
     line('Kupac', fullName(customer)),
     line('Telefon', phoneText(customer)),
     ...(customer.email ? [line('Email', customer.email)] : []),
+    line('Adresa', fullAddress(customer, order.market)),
+    ...(customer.notes ? [line('Napomena', customer.notes)] : []),
+  ].join('\n')
+}
+
+/** An edited order: what is other now, and the shopper, so that nobody packs by the first message. */
+export function editedMessage(order: OrderEditedV1['data']): string {
+  const { customer, fields } = order
+  return [
+    `✏️ <b>Izmenjena porudžbina ${escapeHtml(order.orderId)}</b>`,
+    line('Izmenjeno', fields.map((field) => EDITED_FIELD_LABELS[field]).join(', ')),
+    '',
+    line('Proizvod', order.productName),
+    line('Količina', piecesLabel(order.quantity)),
+    line('Ukupno', formatMoney(order.totalPrice, order.currencySymbol)),
+    '',
+    line('Kupac', fullName(customer)),
+    line('Telefon', phoneText(customer)),
     line('Adresa', fullAddress(customer, order.market)),
     ...(customer.notes ? [line('Napomena', customer.notes)] : []),
   ].join('\n')

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DeskChange, deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
+import { type DeskChange, type DeskStep, deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { type DeskEntry, type DeskOrder, UNDO_WITHIN_S } from '@izlog/contracts/http/desk'
-import { type Order, type StoredDeskEntry, withStatus } from './order.ts'
+import { mayLeave, type Order, type StoredDeskEntry, withStatus } from './order.ts'
 import { orderItem } from './order-views.ts'
 
-const ENTRIES_KEPT = 50
+/** How many of an order's steps and edits are kept. */
+export const DESK_ENTRIES_KEPT = 50
 /** For a call to take back that was sent in time, s. */
 const UNDO_GRACE_S = 5
 
@@ -25,7 +26,7 @@ export function withStep(order: Order, change: NotedChange, noting: Noting): Ord
     ...{ step, at: noting.now, by: noting.by },
     ...{ callAt: desk.callAt, reason, note, before: order.desk },
   }
-  return moved(order, desk, [...order.deskEntries, entry].slice(-ENTRIES_KEPT), noting)
+  return moved(order, desk, [...order.deskEntries, entry].slice(-DESK_ENTRIES_KEPT), noting)
 }
 
 /** The order without its last step; undefined when that is somebody else's, or too long ago, or the desk was changed otherwise since. */
@@ -33,18 +34,26 @@ export function withoutLastStep(order: Order, noting: Noting): Order | undefined
   const last = order.deskEntries.at(-1)
   const since = last ? noting.now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY
   if (!last || last.by !== noting.by || since > (UNDO_WITHIN_S + UNDO_GRACE_S) * 1000) return undefined
-  if (!isDeepStrictEqual(made(last), order.desk)) return undefined
+  if (last.step === 'edited' || !isDeepStrictEqual(deskMadeBy(last, last.step), order.desk)) return undefined
   return moved(order, last.before, order.deskEntries.slice(0, -1), noting)
 }
 
-const made = ({ before, step, callAt, reason }: StoredDeskEntry) =>
+const deskMadeBy = ({ before, callAt, reason }: StoredDeskEntry, step: DeskStep) =>
   deskAfter(before, { step, callAt: callAt ?? undefined, reason: reason ?? undefined })
 
 function moved(order: Order, desk: Order['desk'], deskEntries: StoredDeskEntry[], { by, now }: Noting): Order {
   const status = statusOfDesk(desk)
   const changed = withStatus(order, status, by, now) ?? { ...order, version: order.version + 1, updatedAt: now }
   const notedAt = deskEntries.at(-1)?.at ?? null
-  return { ...changed, desk, deskVersion: order.deskVersion + 1, deskEntries, notedAt }
+  return { ...keptForUndo(order, changed, now), desk, deskVersion: order.deskVersion + 1, deskEntries, notedAt }
+}
+
+/** The courier cannot be called back, so a parcel that a step lets leave waits until the step cannot be taken back any more. */
+function keptForUndo(before: Order, after: Order, now: Date): Order {
+  if (before.releasedAt || mayLeave(before, before.status) || !mayLeave(after, after.status)) return after
+  const undoneBy = new Date(now.getTime() + (UNDO_WITHIN_S + UNDO_GRACE_S) * 1000)
+  const window = before.upsellDelayedUntil
+  return { ...after, releasedAt: null, upsellDelayedUntil: window && window > undoneBy ? window : undoneBy }
 }
 
 /** Whether the last thing noted is all of this by this user: a click sent twice, or again after a lost answer. */

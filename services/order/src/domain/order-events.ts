@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EditedOrderField } from '@izlog/contracts/domain/edited-order-fields'
 import type { DeskStep } from '@izlog/contracts/domain/order-desk'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { v7 as uuid } from 'uuid'
@@ -66,6 +67,21 @@ export const statusChangedEvent = (before: Order, after: Order, changedBy: numbe
     released: before.releasedAt !== null,
     upsells: before.upsells.map(({ totalPrice, acceptedAt }) => ({ totalPrice, joinedAt: acceptedAt.toISOString() })),
     parcel: parcelOf(before),
+  })
+
+/** What the channels write anew: the order as it is after an edit. */
+export const orderEditedEvent = (
+  before: Order,
+  { order, fields }: { order: Order; fields: EditedOrderField[] },
+  editedBy: number,
+): OutboxEntry =>
+  makeEvent('orders', 'order.edited.v1', about(order, order.updatedAt), {
+    ...goodsOf(order),
+    customer: order.customer,
+    status: order.status,
+    fields,
+    totalPriceBefore: before.totalPrice,
+    editedBy,
   })
 
 /** `step` null: the last step was taken back. */

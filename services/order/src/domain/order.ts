@@ -2,7 +2,9 @@ import { Channel } from '@izlog/contracts/domain/delivery'
 import { type Country, MARKETS, type Market } from '@izlog/contracts/domain/markets'
 import { formatOrderCode } from '@izlog/contracts/domain/order-code'
 import { type DeskStep, deskWithStatus, NEW_DESK, type OrderDesk } from '@izlog/contracts/domain/order-desk'
+import type { OrderSource } from '@izlog/contracts/domain/order-source'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import type { ReleaseOn } from '@izlog/contracts/domain/release-on'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
 import type { CustomerData } from '@izlog/contracts/http/orders'
@@ -46,6 +48,7 @@ export interface Order {
   /** When something was last noted at the desk; null: nothing was. */
   notedAt: Date | null
   possibleDuplicate: boolean
+  source: OrderSource
   purchaseEventId: string
   client: ClientContext
   trackingId: string | null
@@ -54,7 +57,9 @@ export interface Order {
   upsells: JoinedUpsell[]
   /** Reservations that upsell withdrew: they may not join any more. */
   withdrawnUpsells: string[]
-  /** Until when upsells may join; null without a window. */
+  /** When its parcel may leave, as its page said when it was placed. */
+  releaseOn: ReleaseOn
+  /** Until when the parcel waits: for upsells to join, or for a confirmation to be taken back; null: for no time. */
   upsellDelayedUntil: Date | null
   /** When the parcel was released. */
   releasedAt: Date | null
@@ -64,9 +69,9 @@ export interface Order {
   updatedAt: Date
 }
 
-/** One step at the desk, and the desk before it, to which taking it back returns. */
+/** One step at the desk, and the desk before it, to which taking it back returns; or an edit, which is not taken back. */
 export interface StoredDeskEntry {
-  step: DeskStep
+  step: DeskStep | 'edited'
   at: Date
   by: number
   callAt: string | null
@@ -133,6 +138,7 @@ export interface NewOrderFacts {
   deliveryPrice: number
   customer: Customer
   possibleDuplicate: boolean
+  source: OrderSource
   purchaseEventId: string
   client: ClientContext
   /** How long upsells may join, s; null: the page offers none. */
@@ -176,24 +182,33 @@ export function newOrder(placing: NewOrderFacts): Order {
     deskEntries: [],
     notedAt: null,
     possibleDuplicate: placing.possibleDuplicate,
+    source: placing.source,
     purchaseEventId: placing.purchaseEventId,
     client: placing.client,
     trackingId: null,
     deliveries: {},
     upsells: [],
     withdrawnUpsells: [],
+    releaseOn: website.releaseOn,
     upsellDelayedUntil,
-    releasedAt: upsellDelayedUntil ? null : now,
+    releasedAt: upsellDelayedUntil || website.releaseOn === 'confirmed' ? null : now,
     erasedAt: null,
     createdAt: now,
     updatedAt: now,
   }
 }
 
-/**
- * The order in its new status with the change in its timeline; undefined when it has that status already. An order that returns
- * from cancelled after its window has closed was never released, so its parcel is released now.
- */
+/** Whether the parcel of an order in this status may go to the courier. */
+export const mayLeave = ({ releaseOn }: Pick<Order, 'releaseOn'>, status: OrderStatus): boolean =>
+  status !== 'cancelled' && (releaseOn === 'ordered' || status !== 'pending')
+
+/** Whether a new status releases the parcel: no window keeps it, and it was not released because the order was cancelled or not confirmed. */
+const isReleasedBy = (order: Order, to: OrderStatus): boolean =>
+  order.upsellDelayedUntil === null &&
+  (order.status === 'cancelled' || order.releaseOn === 'confirmed') &&
+  mayLeave(order, to)
+
+/** The order in its new status with the change in its timeline, and its parcel released where the status allows it; undefined when it has that status already. */
 export function withStatus(order: Order, to: OrderStatus, by: number, now: Date): Order | undefined {
   if (order.status === to) return undefined
   return {
@@ -202,8 +217,7 @@ export function withStatus(order: Order, to: OrderStatus, by: number, now: Date)
     status: to,
     desk: deskWithStatus(order.desk, to),
     deskVersion: order.deskVersion + 1,
-    releasedAt:
-      order.status === 'cancelled' && !order.upsellDelayedUntil ? (order.releasedAt ?? now) : order.releasedAt,
+    releasedAt: order.releasedAt ?? (isReleasedBy(order, to) ? now : null),
     timeline: [...order.timeline, { status: to, at: now, by }],
     updatedAt: now,
   }

@@ -1,5 +1,10 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
-import { OrderCreatedV1, OrderStatusChangedV1, OrderUpsellJoinedV1 } from '@izlog/contracts/events/orders'
+import {
+  OrderCreatedV1,
+  OrderEditedV1,
+  OrderStatusChangedV1,
+  OrderUpsellJoinedV1,
+} from '@izlog/contracts/events/orders'
 import type { Happening, Joining } from './stats.ts'
 
 /** The change of the figures that one event makes. */
@@ -25,12 +30,23 @@ export const changeOfJoined = ({
   ...(status ? { status } : {}),
 })
 
+/** Another price counts as its difference, in the month of the order. */
+export const changeOfEdited = ({
+  id,
+  data: { userId, currency, status, createdAt, totalPrice, totalPriceBefore },
+}: OrderEditedV1): StatsChange => ({
+  ...{ eventId: id, userId, currency, status },
+  joined: { totalPrice: totalPrice - totalPriceBefore, joinedAt: createdAt },
+})
+
 /** Undefined for an event that changes no figure. */
 export function statsChangeOf(event: Envelope): StatsChange | undefined {
   const created = OrderCreatedV1.safeParse(event)
   if (created.success) return changeOfCreated(created.data)
   const changed = OrderStatusChangedV1.safeParse(event)
   if (changed.success) return changeOfStatus(changed.data)
+  const edited = OrderEditedV1.safeParse(event)
+  if (edited.success) return changeOfEdited(edited.data)
   const joined = OrderUpsellJoinedV1.safeParse(event)
   return joined.success ? changeOfJoined(joined.data) : undefined
 }

@@ -1,7 +1,13 @@
 import type { Envelope } from '@izlog/contracts/events/envelope'
 import { type EventHandler, on } from '@izlog/kit/bus/event-handler'
 import { sellerStatsEvent } from '../domain/seller-stats.ts'
-import { changeOfCreated, changeOfJoined, changeOfStatus, type StatsChange } from '../domain/stats-changes.ts'
+import {
+  changeOfCreated,
+  changeOfEdited,
+  changeOfJoined,
+  changeOfStatus,
+  type StatsChange,
+} from '../domain/stats-changes.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
 import type { OrderSearch } from '../store/order-search.ts'
 
@@ -34,6 +40,10 @@ export function onOrderHappened({ stats, search, rsdPerEur, now }: Deps): EventH
     on('orders', 'order.status-changed.v1', async (events) => {
       await ensureFound(events)
       await countAll(events.map(changeOfStatus))
+    }),
+    on('orders', 'order.edited.v1', async (events) => {
+      await ensureFound(events)
+      await countAll(events.map(changeOfEdited))
     }),
     on('orders', 'order.upsell-joined.v1', async (events) => {
       await ensureFound(events)

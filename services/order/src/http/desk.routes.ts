@@ -2,6 +2,7 @@ import {
   CallsSummary,
   DeskOrder,
   DeskRequest,
+  EditOrderRequest,
   NextCall,
   NextCallRequest,
   UndoRequest,
@@ -13,6 +14,7 @@ import { callerOf } from '@izlog/kit/http/session'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { deskOrder } from '../domain/desk.ts'
+import { editOrder } from '../use-cases/edit-order.ts'
 import { type NextCallDeps, nextCall, readCalls } from '../use-cases/next-call.ts'
 import { type DeskDeps, findDeskOrder, noteStep, undoStep } from '../use-cases/note-at-desk.ts'
 
@@ -37,6 +39,10 @@ export const deskRoutes = (deps: DeskRouteDeps): Router =>
     .post('/api/orders/:id/desk', allow('owner'), async (req, res) => {
       const change = read(DeskRequest, req.body ?? {})
       res.json(DeskOrder.parse(deskOrder(await noteStep(deps, callerOf(req), idOf(req), change, initiatorOf(req)))))
+    })
+    .post('/api/orders/:id/edit', allow('owner'), async (req, res) => {
+      const wanted = read(EditOrderRequest, req.body ?? {})
+      res.json(DeskOrder.parse(deskOrder(await editOrder(deps, callerOf(req), idOf(req), wanted, initiatorOf(req)))))
     })
     .post('/api/orders/:id/desk/undo', allow('owner'), async (req, res) => {
       const { version } = read(UndoRequest, req.body ?? {})

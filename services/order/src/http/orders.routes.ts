@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
+import { DeskOrder, ManualOrderRequest } from '@izlog/contracts/http/desk'
 import {
   ChangeOrderStatusRequest,
   ClosedOrder,
@@ -22,6 +23,7 @@ import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
 import { type Request, Router } from 'express'
 import { z } from 'zod'
 import { hashOfBody } from '../domain/body-hash.ts'
+import { deskOrder } from '../domain/desk.ts'
 import { isClosed } from '../domain/order-end.ts'
 import { closedOrder, orderItem, orderRead } from '../domain/order-views.ts'
 import type { Idempotency } from '../store/mongo-orders.ts'
@@ -55,6 +57,18 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
       res
         .status(201)
         .json(PlaceOrderResponse.parse({ success: true, orderId, totalPrice, currencySymbol, purchaseEventId }))
+    })
+    .post('/api/orders/manual', allow('signedIn'), async (req, res) => {
+      const { totalPrice, source, ...wanted } = read(ManualOrderRequest, req.body ?? {})
+      const order = await placeOrder(deps, {
+        idempotency: idempotencyOf(req),
+        websiteId: wanted.websiteId,
+        wish: () => ({ ...wanted, totalPrice: null, fbp: null, fbc: null, adConsent: null, campaign: null }),
+        client: { ip: null, userAgent: null },
+        site: undefined,
+        manual: { by: callerOf(req), source, totalPrice },
+      })
+      res.status(201).json(DeskOrder.parse(deskOrder(order)))
     })
     .get('/api/orders', allow('admin'), async (req, res) => {
       res.json(OrderPage.parse(await listOrders(deps, undefined, read(OrderFilter, req.query))))

@@ -178,7 +178,7 @@ const insertAll = (
 const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
 /** The changes that a search or a filter shows. */
-const FOUND_BY = new Set(['order.status-changed', 'order.upsell-joined'])
+const FOUND_BY = new Set(['order.status-changed', 'order.upsell-joined', 'order.edited'])
 
 /** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {

@@ -33,6 +33,18 @@ export function orderOf(doc: OrderDoc): Order {
   // Older orders lack the delivery price, both lists, the time of their erasure and the desk, which follows from their status.
   const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
   const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
-  const later = { deliveryPrice, upsells, withdrawnUpsells, erasedAt, desk, deskVersion, deskEntries, notedAt }
+  const { releaseOn = 'ordered', source = 'page' } = order
+  const later = {
+    deliveryPrice,
+    upsells,
+    withdrawnUpsells,
+    erasedAt,
+    desk,
+    deskVersion,
+    deskEntries,
+    notedAt,
+    releaseOn,
+    source,
+  }
   return { id: _id, ...order, ...later }
 }

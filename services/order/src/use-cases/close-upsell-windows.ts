@@ -1,6 +1,6 @@
 import type { Logger } from '@izlog/kit/logger'
 import { retryWait } from '@izlog/kit/retry-wait'
-import type { Order } from '../domain/order.ts'
+import { mayLeave, type Order } from '../domain/order.ts'
 import { releasedEvent } from '../domain/order-events.ts'
 import type { DueWindow, Orders } from '../store/mongo-orders.ts'
 
@@ -14,7 +14,7 @@ const AT_ONCE = 100
 const RETRY = { firstMs: 2_000, maxMs: 10 * 60_000 }
 
 /**
- * Closes expired upsell windows and releases their parcels; a cancelled order's window closes without a parcel. A window that cannot
+ * Closes expired upsell windows and releases their parcels; the window of an order that is cancelled, or waits for its call, closes without. A window that cannot
  * be closed is retried later and later, so it does not block the others. Answers how many were closed or put off.
  */
 export async function closeUpsellWindows(deps: CloseWindowsDeps): Promise<number> {
@@ -27,15 +27,15 @@ export async function closeUpsellWindows(deps: CloseWindowsDeps): Promise<number
 
 /** One write conditional on the version, so of two instances the second finds the window closed. */
 async function close(orders: Orders, order: Order, at: Date): Promise<boolean> {
-  const cancelled = order.status === 'cancelled'
+  const leaves = mayLeave(order, order.status)
   const after: Order = {
     ...order,
     version: order.version + 1,
     upsellDelayedUntil: null,
-    releasedAt: cancelled ? null : at,
+    releasedAt: leaves ? at : null,
     updatedAt: at,
   }
-  return orders.save(after, cancelled ? [] : [releasedEvent(after, at)])
+  return orders.save(after, leaves ? [releasedEvent(after, at)] : [])
 }
 
 async function putOff({ orders, now, log }: CloseWindowsDeps, due: DueWindow, err: unknown): Promise<boolean> {

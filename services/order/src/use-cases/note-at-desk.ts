@@ -5,7 +5,7 @@ import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
 import { isRepeated, withoutLastStep, withStep } from '../domain/desk.ts'
 import type { Order } from '../domain/order.ts'
-import { deskChangedEvent, releasedEvent, statusChangedEvent } from '../domain/order-events.ts'
+import { deskChangedEvent, statusChangedEvent } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { CallLeases } from '../store/mongo-call-leases.ts'
 import type { Orders } from '../store/mongo-orders.ts'
@@ -93,9 +93,7 @@ async function write(
               fields: [`status=${after.status}`],
             }),
           ]
-    const released = after.releasedAt && !before.releasedAt ? [releasedEvent(after, after.releasedAt)] : []
-    const events = [deskChangedEvent(after, step, caller.userId), ...status, ...released]
-    if (await deps.orders.save(after, events)) {
+    if (await deps.orders.save(after, [deskChangedEvent(after, step, caller.userId), ...status])) {
       streamOrder(deps.feed, 'changed', after)
       return after
     }

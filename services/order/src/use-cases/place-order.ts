@@ -1,20 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { deliveryPriceOf } from '@izlog/contracts/domain/delivery-pricing'
 import { localize } from '@izlog/contracts/domain/localize'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { normalisePhone } from '@izlog/contracts/domain/phones'
+import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext } from '@izlog/contracts/events/orders'
+import type { ManualSource } from '@izlog/contracts/http/desk'
 import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/orders'
 import { AppError, invalid } from '@izlog/kit/errors'
-import { type SiteOwner, shows } from '@izlog/kit/identity'
+import { type Caller, type SiteOwner, shows } from '@izlog/kit/identity'
 import type { NextId } from '@izlog/kit/store/counters'
 import { v7 as uuid } from 'uuid'
 import { isSameBody } from '../domain/body-hash.ts'
+import { withStep } from '../domain/desk.ts'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { Idempotency, Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
+import { isTheirs } from './read-order.ts'
 
 export interface PlaceOrderDeps extends FindWebsiteDeps {
   orders: Orders
@@ -35,10 +40,19 @@ export interface OrderAttempt {
   client: Pick<ClientContext, 'ip' | 'userAgent'>
   /** The seller on whose host it is placed. */
   site: SiteOwner
+  /** Of an order that its seller enters. */
+  manual?: ManualOrder
+}
+
+export interface ManualOrder {
+  by: Caller
+  source: ManualSource
+  /** T as the seller agreed it. */
+  totalPrice: number
 }
 
 /**
- * Takes an order. The same key with the same body answers the same order, even when the page or our validation has changed since.
+ * Takes an order of a shopper, or one that its seller enters, which is confirmed at once. The same key with the same body answers the same order, even when the page or our validation has changed since.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
 export async function placeOrder(deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> {
@@ -58,12 +72,15 @@ export async function placeOrder(deps: PlaceOrderDeps, placing: OrderAttempt): P
   return earlier
 }
 
-async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: OrderAttempt): Promise<Order> {
+async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, manual }: OrderAttempt): Promise<Order> {
   const { quantity, totalPrice: seen, deliveryPrice: seenDelivery = null, customerData, ...marks } = wish()
   const { fbp, fbc, adConsent, campaign } = marks
   const now = deps.now()
   const asked = { websiteId, quantity, totalPrice: seen, deliveryPrice: seenDelivery, site }
-  const { website, totalPrice, deliveryPrice } = await findWebsite(deps, asked)
+  const { website, ...page } = await findWebsite(deps, asked)
+  if (manual && !isTheirs({ userId: website.ownerId }, manual.by))
+    throw new AppError('not_found', 'order.website-unknown', ORDER_MESSAGES.websiteUnknown)
+  const { totalPrice, deliveryPrice } = manual ? agreed(website, manual) : page
   const phone = normalisePhone(customerData.phone, countryOf(website.market))
   if (!phone) {
     const message = localize(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
@@ -72,9 +89,9 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
   const [id, possibleDuplicate, offersUpsells] = await Promise.all([
     deps.nextOrderId(),
     deps.orders.orderedBefore(website.id, phone.e164, now),
-    deps.projections.offersUpsells(website),
+    manual ? false : deps.projections.offersUpsells(website),
   ])
-  return newOrder({
+  const order = newOrder({
     id,
     codeBytes: randomBytes(ORDER_CODE_BYTES),
     createdEventId: uuid(),
@@ -84,20 +101,28 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
     deliveryPrice,
     customer: customerOf(customerData, phone.e164),
     possibleDuplicate,
+    source: manual?.source ?? 'page',
     purchaseEventId: randomUUID(),
     client: { ...client, fbp, fbc, adConsent, campaign },
     upsellWindowSeconds: offersUpsells ? deps.upsellWindowSeconds : null,
     now,
   })
+  return (manual && withStep(order, { step: 'confirmed' }, { by: manual.by.userId, now })) || order
 }
+
+const agreed = (website: OrderableWebsite, { totalPrice }: ManualOrder) => ({
+  totalPrice,
+  deliveryPrice: deliveryPriceOf(website.deliveryPricing, totalPrice),
+})
 
 /** The order already stored under this key. Throws, without showing anything of it, when it was placed with another body. */
 async function repeated(
   deps: PlaceOrderDeps,
-  { idempotency, websiteId, site }: OrderAttempt,
+  { idempotency, websiteId, site, manual }: OrderAttempt,
 ): Promise<Order | undefined> {
   const earlier = await deps.orders.byIdempotency(websiteId, idempotency, deps.now())
   if (earlier && !shows(site, earlier.order.userId)) return undefined
+  if (earlier && manual && !isTheirs(earlier.order, manual.by)) return undefined
   if (earlier && !isSameBody(earlier.bodyHash, idempotency.bodyHash))
     throw new AppError('invalid', 'idempotency.reused', ORDER_MESSAGES.idempotencyReused)
   return earlier?.order

@@ -36,6 +36,17 @@ const readings = (calls: readonly Call[]) => calls.filter(({ path }) => path ===
 const plain = (text: string | null | undefined) => text?.replace(/\s+/g, ' ')
 
 describe('the dashboard', () => {
+  it('says on top what waits for the seller', async () => {
+    serve({
+      'GET /api/sync/dashboard': () => answer(dashboard()),
+      'GET /api/orders/my': () => answer(aPageOf([])),
+      'GET /api/orders/calls': () => answer({ due: 6, nextAt: null, today: { calls: 0, confirmed: 0 } }),
+    })
+    openApp('/create', aUser())
+    const calls = await screen.findByRole('link', { name: 'Pozivi 6' })
+    expect(calls.getAttribute('href')).toBe('/orders/pozivi')
+  })
+
   it('shows whose it is, when it was read, and three figures', async () => {
     open(() => answer(dashboard()))
     expect(await screen.findByRole('heading', { name: 'Marko Petrović' })).toBeTruthy()

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { polledDashboard, refreshAfterSync } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
+import { CallsLink } from '../../shared/calls-link.tsx'
+import { FailedDeliveriesLink } from '../../shared/failed-deliveries-link.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -59,6 +61,12 @@ export function DashboardScreen() {
           </>
         }
       />
+      {isSeller && (
+        <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
+          <CallsLink className="max-md:flex-1" />
+          <FailedDeliveriesLink className="max-md:flex-1" />
+        </div>
+      )}
       {isSeller && !hidden && <FirstSteps done={done} onHide={hide} heading={heading} />}
       <StatsStrip stats={dashboard.data?.stats} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">

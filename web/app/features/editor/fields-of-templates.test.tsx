@@ -21,10 +21,10 @@ type TemplateName = (typeof TEMPLATES)[number]
 
 /** Fields of the form that are texts to nobody on the page: for search engines, and the choices beside the texts. */
 const NO_TEXT =
-  /^(sku|seo\w+|palette\..*|isActive|editableByClient|figures)$|\.(icon|rating|qty|discount|popular|bestValue|verified|enabled|preselected)$/
+  /^(sku|seo\w+|palette\..*|isActive|editableByClient|figures|releaseOn)$|\.(icon|rating|qty|discount|popular|bestValue|verified|enabled|preselected)$/
 /** No text of a seller's: names of things, addresses, colours, and what the system notes. */
 const NOT_WRITTEN =
-  /^(customUrl|productLink|templateName|targetMarket|currency\w*|figures|previewMode|createdAt|updatedAt|writtenBy|keywords|palette|images|editedFields)|\.(icon|quantityData|sectionStructure\.sections\.\d+\.props)|designRecommendations\.(?!sectionStructure)/
+  /^(customUrl|productLink|templateName|targetMarket|currency\w*|figures|releaseOn|previewMode|createdAt|updatedAt|writtenBy|keywords|palette|images|editedFields)|\.(icon|quantityData|sectionStructure\.sections\.\d+\.props)|designRecommendations\.(?!sectionStructure)/
 
 /** The story shows the sentence of the first benefit alone, but a benefit without one cannot be saved. */
 const ASKED_TOO: Readonly<Record<TemplateName, readonly string[]>> = {

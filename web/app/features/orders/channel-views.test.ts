@@ -30,6 +30,11 @@ describe('the courier', () => {
     )
   })
 
+  it('waits for the call where the page sends parcels once they are confirmed', () => {
+    const waiting = anOrder({ releaseOn: 'confirmed', releasedAt: null, status: 'pending' })
+    expect(courierOf(waiting)).toBe('Čeka da potvrdite porudžbinu.')
+  })
+
   it('names the parcel once it is announced', () => {
     const deliveries = { courier: { state: 'sent', reason: null, at: '2026-11-21T08:46:10.000Z' } }
     expect(courierOf(anOrder({ deliveries, trackingId: 'TR-77' }))).toBe(

@@ -50,6 +50,8 @@ function sentDetail(order: OrderItem, channel: Channel): string {
 
 function waitingDetail(order: OrderItem, channel: Channel, now: Date): string {
   const until = order.upsellDelayedUntil
+  if (channel === 'courier' && order.releaseOn === 'confirmed' && order.status === 'pending')
+    return 'Čeka da potvrdite porudžbinu.'
   if (channel === 'courier' && until && new Date(until) > now) {
     return `Čeka kraj dodatne ponude, u ${formatExactTime(until)}. Sve ide u jednom paketu.`
   }

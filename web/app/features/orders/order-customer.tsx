@@ -1,15 +1,29 @@
+import { hasLeft } from '@izlog/contracts/domain/order-desk'
+import { SOURCE_LABELS } from '@izlog/contracts/domain/order-source'
 import type { OrderItem } from '@izlog/contracts/http/orders'
-import type { ReactNode } from 'react'
+import { PencilLine } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { customerName } from '../../shared/customer-name.ts'
+import { Button } from '../../ui/button.tsx'
 import { campaignOf } from './campaign-text.ts'
+import { EditOrderDialog } from './edit/edit-order-dialog.tsx'
 import { addressOf, sellerOf } from './order-text.ts'
 import { TrackingNumber } from './tracking-number.tsx'
 
 /** The shopper, and for administrators also the seller. */
 export function OrderCustomer({ order }: { order: OrderItem }) {
+  const [edits, setEdits] = useState(false)
   return (
     <>
-      <h3 className="mb-2.5 text-small font-semibold text-fg2">Kupac</h3>
+      <div className="mb-2.5 flex items-center justify-between gap-3">
+        <h3 className="text-small font-semibold text-fg2">Kupac</h3>
+        {isEditable(order) && (
+          <Button look="quiet" size="small" onClick={() => setEdits(true)} className="no-print -my-2 -mr-2.5">
+            <PencilLine aria-hidden="true" />
+            Izmeni
+          </Button>
+        )}
+      </div>
       <dl className="space-y-1.5">
         <Line name="Ime">{customerName(order)}</Line>
         {!order.erasedAt && <Contact order={order} />}
@@ -19,11 +33,17 @@ export function OrderCustomer({ order }: { order: OrderItem }) {
           </Line>
         )}
         {order.campaign && <Line name="Oglas">{campaignOf(order.campaign)}</Line>}
+        {order.source !== 'page' && <Line name="Primljena">{SOURCE_LABELS[order.source]}</Line>}
         {order.seller && <Line name="Prodavac">{sellerOf(order.seller)}</Line>}
       </dl>
+      {edits && <EditOrderDialog orderId={order.id} onClose={() => setEdits(false)} />}
     </>
   )
 }
+
+/** As the server decides it: until the parcel has left, and while the order stands. */
+const isEditable = ({ erasedAt, desk, status }: OrderItem): boolean =>
+  !erasedAt && !hasLeft(desk) && status !== 'cancelled'
 
 /** The shopper's phone, email, address and note. */
 function Contact({ order }: { order: OrderItem }) {

@@ -1,6 +1,7 @@
 import { DESK_LABELS, type DeskStep, hasLeft, stepsFrom } from '@izlog/contracts/domain/order-desk'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callsQuery } from '../../api/calls.ts'
 import { showOrder } from '../../api/order-cache.ts'
 import { refetch } from '../../api/refetch.ts'
 import { useUser } from '../../session/use-user.ts'
@@ -8,7 +9,7 @@ import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
-import { callsQuery, noteStep, undoStep } from './calls/calls-api.ts'
+import { noteStep, undoStep } from './calls/calls-api.ts'
 
 /** Outcomes of a call, which are noted in the queue. */
 const OF_CALLS: readonly DeskStep[] = ['no-answer', 'call-later', 'wrong-number']

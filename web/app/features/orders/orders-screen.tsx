@@ -1,12 +1,15 @@
 import { ROLE_LABELS } from '@izlog/contracts/domain/users'
 import { SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { Plus } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { counted, type Forms } from '../../../shared/plural.ts'
 import { ApiError, pathOf } from '../../api/client.ts'
 import { type OrderSearch, orderQueries } from '../../api/orders.ts'
 import { useUser } from '../../session/use-user.ts'
+import { CallsLink } from '../../shared/calls-link.tsx'
+import { FailedDeliveriesLink } from '../../shared/failed-deliveries-link.tsx'
 import { FreshNotice } from '../../shared/fresh-notice.tsx'
 import { useFreshOrders } from '../../shared/fresh-orders.ts'
 import { CsvLink, RefreshButton } from '../../shared/list-actions.tsx'
@@ -15,12 +18,12 @@ import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useMedia } from '../../shared/use-media.ts'
 import { useTitle } from '../../shared/use-title.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
-import { CallsLink } from './calls-link.tsx'
-import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
+import { NewOrderDialog } from './edit/new-order-dialog.tsx'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
@@ -62,6 +65,7 @@ export function OrdersScreen() {
     const target = items[items.findIndex((order) => order.orderId === openId) + by]
     return openId && target ? () => show(target.orderId, true) : null
   }
+  const [adds, setAdds] = useState(false)
   const clear = () => setFilter({})
   const { count: freshCount, clear: forgetFresh } = useFreshOrders()
   const refresh = () => {
@@ -131,6 +135,12 @@ export function OrdersScreen() {
           <>
             {!admin && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
+            {!admin && (
+              <Button onClick={() => setAdds(true)}>
+                <Plus aria-hidden="true" />
+                Nova porudžbina
+              </Button>
+            )}
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
           </>
@@ -153,6 +163,7 @@ export function OrdersScreen() {
           {foot}
         </>
       )}
+      {adds && <NewOrderDialog onClose={() => setAdds(false)} />}
       {open && (
         <OrderDrawer
           order={open}

@@ -14,6 +14,11 @@ import { usePixelCheck } from './use-pixel-check.ts'
 
 const MOMENTS: readonly { value: PurchaseOn; label: string; hint: string }[] = [
   { value: 'ordered', label: 'Čim stigne porudžbina', hint: 'Meta brže uči, ali broji i one koje kasnije otkažete.' },
+  {
+    value: 'confirmed',
+    label: 'Kad potvrdite porudžbinu',
+    hint: 'Broje se samo one koje je kupac potvrdio u razgovoru.',
+  },
   { value: 'completed', label: 'Kad je porudžbina završena', hint: 'Broje se samo isporučene i naplaćene.' },
 ]
 

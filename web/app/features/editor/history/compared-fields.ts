@@ -1,5 +1,6 @@
 import { offersOf } from '@izlog/contracts/domain/offers'
 import { parseQuantityData } from '@izlog/contracts/domain/quantity-data'
+import { RELEASE_LABELS } from '@izlog/contracts/domain/release-on'
 import { templateSection } from '@izlog/contracts/domain/template-sections'
 import type { Website } from '@izlog/contracts/domain/website'
 import { type FieldName, PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
@@ -37,6 +38,7 @@ function shownOf(field: FieldName, website: Website): Shown {
   if (field === 'palette') return { kind: 'colours', values: Object.values(website.palette) }
   if (field === 'sections') return lines(sectionsOf(website))
   if (field === 'figures') return lines([website.figures === 'honest' ? 'Samo stvarne brojke' : 'Reklamne brojke'])
+  if (field === 'releaseOn') return lines([RELEASE_LABELS[website.releaseOn]])
   if (field === 'isActive') return lines([website.isActive ? 'Uključena' : 'Isključena'])
   if (field === 'deliveryPricing') return lines(deliveryOf(website))
   if (field === 'editableContent') {

@@ -1,3 +1,4 @@
+import { ReleaseOn } from '@izlog/contracts/domain/release-on'
 import { Website } from '@izlog/contracts/domain/website'
 import { PAGE_FIELDS, type PageFields, type PreviewMode } from '@izlog/contracts/page-fields/page-fields'
 import { PLAIN_FIELDS, type PlainField } from '@izlog/contracts/page-fields/shapes-of-fields'
@@ -98,6 +99,7 @@ export const EditorValues = z.object({
   sectionPlan: z.array(z.object({ title: text, type: text })),
   story: StoryValues,
   sections: Website.shape.sections.unwrap(),
+  releaseOn: ReleaseOn,
   figures: Website.shape.figures.unwrap(),
   isActive: z.boolean(),
   editableByClient: z.boolean(),

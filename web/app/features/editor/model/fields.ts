@@ -43,6 +43,7 @@ const TAB_OF: Readonly<Partial<Record<string, Tab>>> = {
   palette: 'colors',
   priceAnchoring: 'pricing',
   deliveryPricing: 'pricing',
+  releaseOn: 'pricing',
   quantityOptions: 'pricing',
   testimonials: 'pricing',
   figures: 'pricing',

@@ -22,7 +22,7 @@ const HEX = /^#[0-9a-f]{6}$/i
 
 /** The website as a save of the current form would make it; invalid values stay unchanged. For the preview and for the prices. */
 export function pageDraft(website: Website, values: EditorValues, previewMode: PreviewMode): Website {
-  const { productName, shortName, sections, figures, isActive } = values
+  const { productName, shortName, releaseOn, sections, figures, isActive } = values
   const { primary, bg } = values.palette
   const { quantityData, ...prices } = settledPrices(website, values)
   const editableContent = editableContentOf(values, website)
@@ -33,6 +33,7 @@ export function pageDraft(website: Website, values: EditorValues, previewMode: P
     productName: productName.trim() || website.productName,
     shortName: shortName.trim() || website.shortName,
     sections: settleSections(website.templateName, sections),
+    releaseOn,
     figures,
     isActive,
     previewMode,

@@ -16,8 +16,18 @@ const SIZES = { 1: 'single', 2: 'double', 3: 'triple' } as const
 
 /** The full body of a save (docs/product/builder.md 7), without what the template does not show, and without lists that nobody made or changed. */
 export function saveBodyOf(values: EditorValues, website: Website, extras: SaveExtras): SaveWebsiteBody {
-  const { sku, images, palette, priceAnchoring, deliveryPricing, sections, figures, isActive, editableByClient } =
-    values
+  const {
+    sku,
+    images,
+    palette,
+    priceAnchoring,
+    deliveryPricing,
+    releaseOn,
+    sections,
+    figures,
+    isActive,
+    editableByClient,
+  } = values
   const content = editableContentOf(values, website)
   return {
     ...pickFields(values, PLAIN_FIELDS),
@@ -26,6 +36,7 @@ export function saveBodyOf(values: EditorValues, website: Website, extras: SaveE
     palette,
     priceAnchoring,
     deliveryPricing: deliveryPricing.price.trim() === '' ? null : deliveryPricing,
+    releaseOn,
     sections,
     previewMode: extras.previewMode,
     figures,

@@ -40,6 +40,7 @@ export function valuesOf(website: Website): EditorValues {
     })),
     story: storyValuesOf(website),
     sections: website.sections,
+    releaseOn: website.releaseOn,
     figures: website.figures,
     isActive: website.isActive,
     editableByClient: website.editableByClient,

@@ -52,6 +52,12 @@ describe('Cene, dostava', () => {
     await person.clear(screen.getByLabelText('Cena dostave'))
     expect(await saved()).toMatchObject({ deliveryPricing: null })
   })
+
+  it('sends parcels once they are confirmed where the seller wants that', async () => {
+    const { person, saved } = await openTab(sales, 'pricing')
+    await person.click(screen.getByRole('switch', { name: 'Paket kuriru tek kad potvrdim porudžbinu' }))
+    expect(await saved()).toMatchObject({ releaseOn: 'confirmed' })
+  })
 })
 
 describe('Sadržaj', () => {

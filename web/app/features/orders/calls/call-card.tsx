@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatDayTime, formatMoney } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
+import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
 import { addressOf, productOf, whenOf } from '../order-text.ts'
 import { filledCallText, smsTo, viberTo } from './call-text.ts'
 import { CallTextDialog, useCallText } from './call-text-dialog.tsx'
@@ -17,9 +18,10 @@ import { CallTextDialog, useCallText } from './call-text-dialog.tsx'
 const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
 
 /** The order that is called now: who, what, and the ways to reach them. */
-export function CallCard({ call: { order, desk, entries } }: { call: DeskOrder }) {
+export function CallCard({ call: { order, desk, entries }, onEdited }: { call: DeskOrder; onEdited: () => void }) {
   const user = useUser()
   const [text, setText] = useCallText(user.id)
+  const [editsText, setEditsText] = useState(false)
   const [edits, setEdits] = useState(false)
   const message = filledCallText(text, order)
   return (
@@ -54,10 +56,16 @@ export function CallCard({ call: { order, desk, entries } }: { call: DeskOrder }
           </a>
         </div>
       </div>
-      <Button look="quiet" size="small" onClick={() => setEdits(true)} className="-ml-2.5 mt-1">
-        <PencilLine aria-hidden="true" />
-        Tekst poruke
-      </Button>
+      <div className="mt-1 flex flex-wrap justify-between gap-x-2 md:-mx-2.5">
+        <Button look="quiet" size="small" onClick={() => setEditsText(true)} className="max-md:-ml-2.5">
+          <MessageSquareText aria-hidden="true" />
+          Tekst poruke
+        </Button>
+        <Button look="quiet" size="small" onClick={() => setEdits(true)} className="max-md:-mr-2.5">
+          <PencilLine aria-hidden="true" />
+          Izmeni porudžbinu
+        </Button>
+      </div>
 
       <ul className="mt-3 space-y-2 border-t border-line pt-4">
         {[
@@ -96,14 +104,15 @@ export function CallCard({ call: { order, desk, entries } }: { call: DeskOrder }
         <ol className="mt-1 space-y-0.5 text-small text-fg2">
           {entries.map(({ step, at, note, reason }) => (
             <li key={at}>
-              {formatDayTime(at, new Date())} · {DESK_LABELS[step]}
+              {formatDayTime(at, new Date())} · {step === 'edited' ? 'Izmenjeno' : DESK_LABELS[step]}
               {reason && ` (${reason})`}
               {note && `: ${note}`}
             </li>
           ))}
         </ol>
       )}
-      <CallTextDialog open={edits} text={text} onClose={() => setEdits(false)} onSave={setText} />
+      <CallTextDialog open={editsText} text={text} onClose={() => setEditsText(false)} onSave={setText} />
+      {edits && <EditOrderDialog orderId={order.id} onClose={() => setEdits(false)} onSaved={onEdited} />}
     </Card>
   )
 }

@@ -1,17 +1,9 @@
-import { CallsSummary, type DeskBody, DeskOrder, NextCall } from '@izlog/contracts/http/desk'
+import { type DeskBody, DeskOrder, NextCall } from '@izlog/contracts/http/desk'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../api/client.ts'
 
-const SUMMARY_EVERY_MS = 60_000
 /** While an order is being called its lease is renewed, and an empty queue is asked again. */
 const NEXT_EVERY_MS = 60_000
-
-/** How many calls wait. */
-export const callsQuery = queryOptions({
-  queryKey: ['/api/orders/calls'] as const,
-  queryFn: ({ queryKey: [path], signal }) => api.get(path, CallsSummary, signal),
-  refetchInterval: SUMMARY_EVERY_MS,
-})
 
 /** The order to call now, taken for this session; the same again until it is noted or skipped. */
 export const nextCallQuery = (skip: readonly number[]) =>

@@ -42,7 +42,7 @@ export function CallsScreen() {
       {undoable && <Noted noted={undoable} onUndo={undo} />}
       {call ? (
         <>
-          <CallCard key={call.order.id} call={call} />
+          <CallCard key={call.order.id} call={call} onEdited={() => void next.refetch()} />
           <CallOutcomes key={`outcomes ${call.order.id}`} busy={queue.isBusy} onNote={queue.note} onSkip={onSkip} />
         </>
       ) : next.isPending ? (

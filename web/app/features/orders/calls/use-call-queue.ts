@@ -2,10 +2,11 @@ import type { DeskBody, DeskOrder } from '@izlog/contracts/http/desk'
 import { UNDO_WITHIN_S } from '@izlog/contracts/http/desk'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { callsQuery } from '../../../api/calls.ts'
 import { refetch } from '../../../api/refetch.ts'
 import { useFreshOrders } from '../../../shared/fresh-orders.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
-import { callsQuery, nextCallQuery, noteStep, undoStep } from './calls-api.ts'
+import { nextCallQuery, noteStep, undoStep } from './calls-api.ts'
 
 /** An outcome that can still be taken back. */
 export interface NotedCall {
