@@ -266,7 +266,7 @@ export const PAGE_FIELDS = {
     merge: 'replace',
     isPublic: true,
   },
-  /** The thank-you page of an order says it from the order's own copy. */
+  /** Shoppers get it with their order, not with the page. */
   releaseOn: {
     kind: 'setting',
     name: 'predaju kuriru',

@@ -57,7 +57,7 @@ export interface Order {
   upsells: JoinedUpsell[]
   /** Reservations that upsell withdrew: they may not join any more. */
   withdrawnUpsells: string[]
-  /** When its parcel may leave, as its page said when it was placed. */
+  /** When its parcel may leave: its page's setting when it was placed. */
   releaseOn: ReleaseOn
   /** Until when the parcel waits: for upsells to join, or for a confirmation to be taken back; null: for no time. */
   upsellDelayedUntil: Date | null

@@ -44,7 +44,7 @@ export interface OrderAttempt {
   manual?: ManualOrder
 }
 
-export interface ManualOrder {
+interface ManualOrder {
   by: Caller
   source: ManualSource
   /** T as the seller agreed it. */
