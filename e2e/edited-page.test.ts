@@ -70,7 +70,7 @@ describe('a page that is edited', () => {
     expect(await order(izlog.url, body)).toMatchObject({ orderId: expect.any(String) })
   })
 
-  it('goes to the Shopify stand-in as one product', async () => {
+  it('goes to the Shopify simulator as one product', async () => {
     const push = async () =>
       PushLandingResponse.parse(
         await (await asSeller('POST', '/api/shopify/push-landing', { websiteId: page.id })).json(),

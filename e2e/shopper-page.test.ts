@@ -162,7 +162,7 @@ describe('the thank-you page', () => {
     }
   })
 
-  it('tells the seller’s pixel of the purchase also where the order stands in the query, and never its string', async () => {
+  it('tells the seller’s pixel of the purchase also where the order stands in the query, and never its code', async () => {
     const website = await seller.makesPage({ customUrl: 'upit' })
     const { orderId, purchaseEventId } = await order(izlog.url, orderOf(website))
     const page = await someone()

@@ -130,7 +130,7 @@ export const OrderUpsellJoinedV1 = event(
     orderId: OrderCode,
     userId: UserId,
     websiteId: z.int(),
-    /** The upsell's own number. */
+    /** The upsell's own code. */
     upsellOrderId: OrderCode,
     /** U of docs/glossary.md, in whole units of the currency. */
     totalPrice: z.int().nonnegative(),

@@ -7,9 +7,9 @@ import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 import { ClientContext, Customer } from './orders.ts'
 
-/** An upsell product as it was when it joined an order. Key of its events: `orderId`, which is the upsell's own number. */
+/** An upsell product as it was when it joined an order. Key of its events: `orderId`, which is the upsell's own code. */
 const UpsoldGoods = z.object({
-  /** The upsell's own number, as in its message, its row and its purchase event. */
+  /** The upsell's own code, as in its message, its row and its purchase event. */
   orderId: OrderCode,
   /** The order in whose parcel it is. */
   originalOrderId: OrderCode,

@@ -120,7 +120,7 @@ export const TotalChangedBody = ApiErrorBody.extend({
 
 /** An upsell in an order's parcel. */
 export const OrderUpsell = z.object({
-  /** Its own number. */
+  /** Its own code. */
   orderId: OrderCode,
   upsellProductId: z.int(),
   title: z.string(),

@@ -10,9 +10,9 @@ import { Customer } from '../events/orders.ts'
  * How an upsell joins an order, so that a kill between any two steps loses nothing and doubles nothing.
  *
  * 1. upsell takes the stock and writes a reservation (a new `reservationId`, the upsell's own code, quantity, price,
- *    client context) into the offer's document: one conditional write.
+ *    client context) into the upsell product's document: one conditional write.
  * 2. upsell asks order: `POST /internal/orders/{orderId}/upsells`. Order decides in one conditional write on the order's
- *    document: window open, not released, not cancelled, that offer not yet in, the reservation not withdrawn. It keeps
+ *    document: window open, not released, not cancelled, that upsell product not yet in, the reservation not withdrawn. It keeps
  *    the upsell with the order (parcel, orders screens). The same reservation asked again is `accepted` again, whatever
  *    the order has become since.
  * 3. accepted: upsell inserts its upsell order (unique on order + upsell product) with `upsell.accepted` in its outbox, one write,

@@ -143,7 +143,7 @@ export type UpsellOrderBody = z.input<typeof UpsellOrderRequest>
  */
 export const UpsellOrderResponse = z.object({
   success: z.literal(true),
-  /** The upsell's own number. */
+  /** The upsell's own code. */
   orderId: OrderCode,
   originalOrderId: OrderCode,
   quantity: z.int(),

@@ -56,7 +56,7 @@ describe('docker-compose.yml', () => {
     expect(readConfig(NotifierEnv, environmentOf('notifier')).PUBLIC_URL).toBe('http://localhost:8080')
   })
 
-  it('speaks to what lies outside, and to stand-ins in the demo alone', () => {
+  it('speaks to what lies outside, and to simulators in the demo alone', () => {
     const outside = readConfig(NotifierEnv, environmentOf('notifier'))
     expect(outside).toMatchObject({
       TELEGRAM_API_URL: 'https://api.telegram.org',

@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { behind } from './consumer-lag.ts'
+import { environmentFile } from './run/environment-file.ts'
 import { newClusterId } from './run/kafka.ts'
 import { truncated } from './terminal.ts'
 import { hashOf } from './web-build.ts'
@@ -20,6 +22,13 @@ describe("the id of Kafka's cluster", () => {
     const ids = Array.from({ length: 256 }, (_, first) => newClusterId(Buffer.alloc(16, first)))
     expect(ids.filter((id) => id.startsWith('-'))).toEqual([])
     expect(new Set(ids.map((id) => id.length))).toEqual(new Set([22]))
+  })
+})
+
+describe('the file of a service’s environment', () => {
+  it('is read by Node as it was written, keys on one line', () => {
+    const file = environmentFile({ KEY: 'BEGIN\nend #1\n', LIST: '{"a":"b c"}', PORT: '3003' })
+    expect(parseEnv(file)).toEqual({ KEY: 'BEGIN\\nend #1\\n', LIST: '{"a":"b c"}', PORT: '3003' })
   })
 })
 

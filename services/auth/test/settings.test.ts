@@ -116,6 +116,29 @@ describe('settings', () => {
   })
 })
 
+describe('GET /api/user/export/account.csv', () => {
+  it('has every setting of the pixel, its token only masked', async () => {
+    await save('patch', '/api/user/settings', {
+      metaAccessToken: 'EAAB-dugacak-token',
+      metaTestEventCode: 'TEST77',
+      purchaseOn: 'completed',
+      consentBanner: true,
+    })
+    const { body } = await auth.http.get('/api/user/export/account.csv', seller.bearer)
+    const [names = [], cells = []] = String(body)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    expect(Object.fromEntries(names.map((name, index) => [name, cells[index]]))).toMatchObject({
+      'Conversions API token': '••••••••oken',
+      'Test event code': 'TEST77',
+      'Kupovina se prijavljuje': 'kad se porudžbina završi',
+      'Pitanje za saglasnost': 'da',
+    })
+    expect(body).not.toContain('EAAB')
+  })
+})
+
 describe('POST /api/auth/change-password', () => {
   it.each([
     [

@@ -31,7 +31,7 @@ export async function startAuth(more: Record<string, string> = {}) {
     },
     async stop() {
       await service.stop()
-      // A second instance leaves the first one its topics.
+      // An instance in the namespace of another must not remove that one's topics.
       if (!more.NAMESPACE) await removeTopics(env)
     },
   }

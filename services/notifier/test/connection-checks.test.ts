@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => notifier.stop())
 afterEach(async () => {
-  await notifier.standIns.behave('telegram', { mode: 'ok' })
-  await notifier.standIns.behave('meta', { mode: 'ok' })
+  await notifier.simulators.behave('telegram', { mode: 'ok' })
+  await notifier.simulators.behave('meta', { mode: 'ok' })
 })
 
 const http = (userId = seller.userId) => client(notifier.port, { userId, role: 'client' })
@@ -38,7 +38,7 @@ describe('POST /api/settings/telegram/check', () => {
       }),
     )
   const sentTo = async (chat: string) =>
-    (await notifier.standIns.received('telegram', 'Izlog je povezan')).filter(({ data }) => data.chatId === chat)
+    (await notifier.simulators.received('telegram', 'Izlog je povezan')).filter(({ data }) => data.chatId === chat)
 
   it('writes to the chat that Izlog is connected, by the typed token or the mask of the stored one', async () => {
     const expected = { state: 'connected', message: 'Poruka „Izlog je povezan” je poslata u čet „Porudžbine”.' }
@@ -66,7 +66,7 @@ describe('POST /api/settings/telegram/check', () => {
   })
 
   it('says when the bot is blocked, with and without a message', async () => {
-    await notifier.standIns.registerAccounts('telegram', { token: '88:blocked', chats: ['88'], blockedBy: ['88'] })
+    await notifier.simulators.registerAccounts('telegram', { token: '88:blocked', chats: ['88'], blockedBy: ['88'] })
     const chat = { telegramBotId: '88:blocked', telegramChatId: '88' }
     const wrong = { state: 'problem', message: expect.stringMatching(/^Bot je blokiran u Telegramu\. .*\/start\.$/) }
     expect(await check(chat)).toEqual(wrong)
@@ -78,7 +78,7 @@ describe('POST /api/settings/telegram/check', () => {
     ['slow', SLOW, 'Telegram ne odgovara. Proverite ponovo za koji trenutak.'],
     ['asking for patience', { mode: 'rate-limit' }, /^Telegram trenutno prima manje zahteva\./],
   ])('says that nothing was checked while Telegram is %s', async (_what, behaviour, message) => {
-    await notifier.standIns.behave('telegram', behaviour)
+    await notifier.simulators.behave('telegram', behaviour)
     expect(await check({ sendMessage: true })).toEqual({
       state: 'unchecked',
       message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -118,8 +118,8 @@ describe('POST /api/settings/telegram/chats', () => {
       bot: 'izlog_bot',
       chats: [],
     })
-    await notifier.standIns.writeToBot(seller.bot, { id: 501, first_name: 'Marko', last_name: 'Petrović' })
-    await notifier.standIns.writeToBot(seller.bot, { id: -100_502, type: 'supergroup', title: 'Magacin' }, 'member')
+    await notifier.simulators.writeToBot(seller.bot, { id: 501, first_name: 'Marko', last_name: 'Petrović' })
+    await notifier.simulators.writeToBot(seller.bot, { id: -100_502, type: 'supergroup', title: 'Magacin' }, 'member')
     const { chats } = await find(mask(seller.bot))
     expect(chats).toEqual([
       { id: '-100502', name: 'Magacin', kind: 'group' },
@@ -137,7 +137,7 @@ describe('POST /api/settings/telegram/chats', () => {
   })
 
   it('says when another program reads what the bot receives', async () => {
-    await notifier.standIns.registerAccounts('telegram', { token: '89:webhook', hasWebhook: true })
+    await notifier.simulators.registerAccounts('telegram', { token: '89:webhook', hasWebhook: true })
     expect(await find('89:webhook')).toMatchObject({
       state: 'problem',
       message: expect.stringMatching(/^Ovaj bot šalje poruke drugom programu \(ima webhook\)/),
@@ -153,7 +153,7 @@ describe('POST /api/settings/telegram/chats', () => {
       bot: null,
     })
     for (const behaviour of [AWAY, SLOW]) {
-      await notifier.standIns.behave('telegram', behaviour)
+      await notifier.simulators.behave('telegram', behaviour)
       expect(await find()).toMatchObject({ state: 'unchecked', bot: null, chats: [] })
     }
   })
@@ -185,7 +185,7 @@ describe('POST /api/settings/facebook-pixel/check', () => {
     }
     expect(await check()).toEqual(expected)
     expect(await check({ metaAccessToken: mask(seller.metaToken) })).toEqual(expected)
-    expect(await notifier.standIns.received('meta', seller.pixel)).toEqual([])
+    expect(await notifier.simulators.received('meta', seller.pixel)).toEqual([])
   })
 
   it.each([
@@ -200,7 +200,7 @@ describe('POST /api/settings/facebook-pixel/check', () => {
   })
 
   it('says of a token that may only send that it cannot be checked', async () => {
-    await notifier.standIns.registerAccounts('meta', { token: 'sends-only', pixels: [seller.pixel], mayRead: false })
+    await notifier.simulators.registerAccounts('meta', { token: 'sends-only', pixels: [seller.pixel], mayRead: false })
     expect(await check({ metaAccessToken: 'sends-only' })).toMatchObject({
       state: 'unchecked',
       message: expect.stringMatching(/^Token važi, ali ne sme da čita pixel/),
@@ -211,7 +211,7 @@ describe('POST /api/settings/facebook-pixel/check', () => {
     ['away', AWAY, 'Meta trenutno ima poteškoća. Proverite ponovo za koji trenutak.'],
     ['slow', SLOW, 'Meta ne odgovara. Proverite ponovo za koji trenutak.'],
   ])('says that nothing was checked while Meta is %s', async (_what, behaviour, message) => {
-    await notifier.standIns.behave('meta', behaviour)
+    await notifier.simulators.behave('meta', behaviour)
     expect(await check()).toEqual({ state: 'unchecked', message })
   })
 })

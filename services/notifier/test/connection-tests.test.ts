@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => notifier.stop())
 afterEach(async () => {
-  await notifier.standIns.behave('trackify', { mode: 'ok' })
-  await notifier.standIns.behave('sheets', { mode: 'ok' })
+  await notifier.simulators.behave('trackify', { mode: 'ok' })
+  await notifier.simulators.behave('sheets', { mode: 'ok' })
 })
 
 const http = () => client(notifier.port, { userId: seller.userId, role: 'client' })
@@ -44,7 +44,7 @@ describe('POST /api/trackify/test', () => {
   })
 
   it('says the same when the courier is down', async () => {
-    await notifier.standIns.behave('trackify', { mode: 'fail', status: 503 })
+    await notifier.simulators.behave('trackify', { mode: 'fail', status: 503 })
     expect(await test({ apiKey: seller.montenegrinKey })).toMatchObject(invalid)
   })
 
@@ -85,7 +85,7 @@ describe('POST /api/settings/google-sheets/test', () => {
   })
 
   it('answers also when Google is down', async () => {
-    await notifier.standIns.behave('sheets', { mode: 'fail', status: 503 })
+    await notifier.simulators.behave('sheets', { mode: 'fail', status: 503 })
     expect(await test(seller.sheet)).toMatchObject({
       status: 422,
       body: { message: 'Greška pri testiranju konekcije' },

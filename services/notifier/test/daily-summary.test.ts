@@ -8,14 +8,14 @@ import { notificationStore } from '../src/store/notifications.ts'
 import { summaryDays } from '../src/store/summary-days.ts'
 import { sendDailySummaries } from '../src/use-cases/send-daily-summaries.ts'
 import { addressOf } from './mailboxes.ts'
-import { startStandIns } from './stand-ins.ts'
+import { startTestSimulators } from './simulators.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier
-let post: Awaited<ReturnType<typeof startStandIns>>
+let post: Awaited<ReturnType<typeof startTestSimulators>>
 let store: Awaited<ReturnType<typeof connectStore>>
 beforeAll(async () => {
-  post = await startStandIns()
+  post = await startTestSimulators()
   notifier = await startNotifier({ ...post.smtp, RETRY_FIRST_MS: '0', POLL_MS: '20' })
   store = await connectStore('notifier', notifier.env)
 })

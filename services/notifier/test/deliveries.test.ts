@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => notifier.stop())
 afterEach(async () => {
   for (const service of ['telegram', 'sheets', 'meta', 'trackify'] as const) {
-    await notifier.standIns.behave(service, { mode: 'ok' })
+    await notifier.simulators.behave(service, { mode: 'ok' })
   }
 })
 
@@ -19,7 +19,7 @@ const ALL = ['telegram', 'sheets', 'pixel', 'courier'] as const
 
 describe('an order', () => {
   it('reaches every channel once, also when its events come twice', async () => {
-    const { standIns, publish, reached, history } = notifier
+    const { simulators, publish, reached, history } = notifier
     const seller = await notifier.seller()
     const order = anOrder({ userId: seller.userId, possibleDuplicate: true })
     const events = [created(order), released(order)]
@@ -27,7 +27,7 @@ describe('an order', () => {
     await publish(events)
     for (const channel of ALL) await notifier.reached(order.orderId, channel, 'sent')
 
-    const [message, ...more] = await standIns.received('telegram', order.orderId)
+    const [message, ...more] = await simulators.received('telegram', order.orderId)
     expect(more).toEqual([])
     expect(message?.data).toMatchObject({ chatId: seller.chat })
     for (const expectedText of [
@@ -42,7 +42,7 @@ describe('an order', () => {
       expect(message?.data.text).toContain(expectedText)
     }
 
-    const [header, row, ...rest] = await standIns.rows(seller.sheet)
+    const [header, row, ...rest] = await simulators.rows(seller.sheet)
     expect(rest).toEqual([])
     expect(header).toHaveLength(12)
     expect(row).toEqual([
@@ -60,7 +60,7 @@ describe('an order', () => {
       expect.toBeOneOf(['', null, undefined]),
     ])
 
-    const [purchase, ...otherPurchases] = await standIns.received('meta', order.purchaseEventId)
+    const [purchase, ...otherPurchases] = await simulators.received('meta', order.purchaseEventId)
     expect(otherPurchases).toEqual([])
     expect(purchase?.data).toMatchObject({
       pixelId: seller.pixel,
@@ -75,7 +75,7 @@ describe('an order', () => {
     })
     expect(JSON.stringify(purchase?.data)).not.toContain(order.orderId)
 
-    const [parcel, ...otherParcels] = await standIns.received('trackify', order.orderId)
+    const [parcel, ...otherParcels] = await simulators.received('trackify', order.orderId)
     expect(otherParcels).toEqual([])
     expect(parcel?.data).toMatchObject({ market: 'rs', reference: order.orderId, codAmount: 4990, currency: 'RSD' })
     expect(history(order.orderId, 'courier').at(-1)?.trackingId).toBe(parcel?.data.trackingId)
@@ -84,7 +84,7 @@ describe('an order', () => {
   })
 
   it('reaches every channel once, though its event comes twice in a batch, as after an unknown outcome of Kafka', async () => {
-    const { standIns, publish, reached } = notifier
+    const { simulators, publish, reached } = notifier
     const seller = await notifier.seller()
     const twice = Array.from({ length: 5 }, () => created(anOrder({ userId: seller.userId }))).flatMap((one) => [
       one,
@@ -95,11 +95,11 @@ describe('an order', () => {
     await publish([after])
     for (const { event } of [...twice, after]) await reached(event.aggregateId, 'sheets', 'sent')
     for (const { event } of [...twice, after]) await reached(event.aggregateId, 'telegram', 'sent')
-    const [, ...rows] = await standIns.rows(seller.sheet)
+    const [, ...rows] = await simulators.rows(seller.sheet)
     expect(rows.map(([, number]) => number).sort()).toEqual(
       [...new Set([...twice, after].map(({ event }) => event.aggregateId))].sort(),
     )
-    for (const { event } of twice) expect(await standIns.received('telegram', event.aggregateId)).toHaveLength(1)
+    for (const { event } of twice) expect(await simulators.received('telegram', event.aggregateId)).toHaveLength(1)
   })
 
   it('goes to the courier of its market, with its upsells and the whole sum', async () => {
@@ -108,7 +108,7 @@ describe('an order', () => {
     const upsell = { title: 'Jastučnica', sku: null, quantity: 1, totalPrice: 20 }
     await notifier.publish([released(order, [upsell])])
     await notifier.reached(order.orderId, 'courier', 'sent')
-    const [parcel] = await notifier.standIns.received('trackify', order.orderId)
+    const [parcel] = await notifier.simulators.received('trackify', order.orderId)
     expect(parcel?.data).toMatchObject({
       market: 'me',
       recipient: { country: 'BA' },
@@ -126,9 +126,9 @@ describe('an order', () => {
     await notifier.publish([created(order)])
     await notifier.reached(order.orderId, 'telegram', 'sent')
     await notifier.reached(order.orderId, 'sheets', 'sent')
-    const [message] = await notifier.standIns.received('telegram', order.orderId)
+    const [message] = await notifier.simulators.received('telegram', order.orderId)
     expect(message?.data.text).toContain(notes)
-    expect((await notifier.standIns.rows(seller.sheet))[1]?.[11]).toBe(notes)
+    expect((await notifier.simulators.rows(seller.sheet))[1]?.[11]).toBe(notes)
   })
 })
 
@@ -147,7 +147,7 @@ describe('a channel that is not set up', () => {
       'Meta pixel nije podešen. Upišite ID pixela u podešavanjima naloga.',
       'Kurir nije podešen. Upišite Trackify ključ za Srbiju u podešavanjima naloga.',
     ])
-    expect(await notifier.standIns.received('trackify', order.orderId)).toEqual([])
+    expect(await notifier.simulators.received('trackify', order.orderId)).toEqual([])
   })
 })
 
@@ -155,7 +155,7 @@ describe('a service that does not take it', () => {
   it('is tried again until it is back, and the tries are counted', async () => {
     const seller = await notifier.seller()
     const order = anOrder({ userId: seller.userId })
-    await notifier.standIns.behave('telegram', { mode: 'fail', status: 502, count: 2 })
+    await notifier.simulators.behave('telegram', { mode: 'fail', status: 502, count: 2 })
     await notifier.publish([created(order)])
     expect(await notifier.reached(order.orderId, 'telegram', 'sent')).toMatchObject({ attempts: 3 })
     expect(notifier.history(order.orderId, 'telegram').map(({ state, attempts }) => [state, attempts])).toEqual([
@@ -163,13 +163,13 @@ describe('a service that does not take it', () => {
       ['failed', 2],
       ['sent', 3],
     ])
-    expect(await notifier.standIns.received('telegram', order.orderId)).toHaveLength(1)
+    expect(await notifier.simulators.received('telegram', order.orderId)).toHaveLength(1)
   })
 
   it('is left alone for as long as it asks, and that is no try', async () => {
     const seller = await notifier.seller()
     const order = anOrder({ userId: seller.userId })
-    await notifier.standIns.behave('telegram', { mode: 'rate-limit', retryAfter: 1, count: 1 })
+    await notifier.simulators.behave('telegram', { mode: 'rate-limit', retryAfter: 1, count: 1 })
     const asked = Date.now()
     await notifier.publish([created(order)])
     expect(await notifier.reached(order.orderId, 'telegram', 'sent')).toMatchObject({ attempts: 1 })
@@ -200,7 +200,7 @@ describe('a service that does not take it', () => {
     )
     await notifier.setUp(seller.userId, seller.complete)
     await notifier.reached(order.orderId, 'sheets', 'sent')
-    expect(await notifier.standIns.rows(seller.sheet)).toHaveLength(2)
+    expect(await notifier.simulators.rows(seller.sheet)).toHaveLength(2)
   })
 })
 
@@ -215,10 +215,10 @@ describe('the spreadsheet', () => {
     await notifier.publish([created(earlier)])
     await notifier.reached(earlier.orderId, 'sheets', 'sent')
 
-    await notifier.standIns.behave('sheets', { mode: 'drop-after', count: 1 })
+    await notifier.simulators.behave('sheets', { mode: 'drop-after', count: 1 })
     await notifier.publish(orders.map(created))
     for (const { orderId } of orders) await notifier.reached(orderId, 'sheets', 'sent')
-    const numbers = (await notifier.standIns.rows(seller.sheet)).slice(1).map((row) => row[1])
+    const numbers = (await notifier.simulators.rows(seller.sheet)).slice(1).map((row) => row[1])
     expect(numbers.toSorted()).toEqual([earlier, ...orders].map(({ orderId }) => orderId).toSorted())
     expect(
       orders.some(({ orderId }) => notifier.history(orderId, 'sheets').some(({ state }) => state === 'failed')),
@@ -232,8 +232,8 @@ describe('the spreadsheet', () => {
     for (const { orderId } of orders) await notifier.reached(orderId, 'sheets', 'failed')
     await notifier.setUp(seller.userId, seller.complete)
     for (const { orderId } of orders) await notifier.reached(orderId, 'sheets', 'sent')
-    expect(await notifier.standIns.rows(seller.sheet)).toHaveLength(21)
-    const calls = (await notifier.standIns.received('sheets', seller.sheet)).filter(({ kind }) => kind === 'append')
+    expect(await notifier.simulators.rows(seller.sheet)).toHaveLength(21)
+    const calls = (await notifier.simulators.received('sheets', seller.sheet)).filter(({ kind }) => kind === 'append')
     expect(calls.length).toBeLessThan(20)
   })
 
@@ -243,14 +243,14 @@ describe('the spreadsheet', () => {
     await notifier.publish([created(one), created(two)])
     await notifier.reached(one.orderId, 'sheets', 'sent')
     await notifier.reached(two.orderId, 'sheets', 'sent')
-    await notifier.standIns.swapRows(seller.sheet)
+    await notifier.simulators.swapRows(seller.sheet)
     await notifier.publish([statusChanged(two, 'completed')])
     await until(() =>
       notifier
         .history(two.orderId, 'sheets')
         .find(({ cause, state }) => cause === 'order.status-changed' && state === 'sent'),
     )
-    const rows = await notifier.standIns.rows(seller.sheet)
+    const rows = await notifier.simulators.rows(seller.sheet)
     expect(Object.fromEntries(rows.slice(1).map((row) => [row[1], row[10]]))).toEqual({
       [one.orderId]: 'Na čekanju',
       [two.orderId]: 'Završeno',
@@ -286,10 +286,10 @@ describe('the spreadsheet', () => {
   it('gets the status after the row, also when the row was put off', async () => {
     const seller = await notifier.seller()
     const order = anOrder({ userId: seller.userId })
-    await notifier.standIns.behave('sheets', { mode: 'fail', status: 503, count: 3 })
+    await notifier.simulators.behave('sheets', { mode: 'fail', status: 503, count: 3 })
     await notifier.publish([created(order), statusChanged(order, 'processing'), statusChanged(order, 'cancelled')])
     await until(() => notifier.history(order.orderId, 'sheets').filter(({ state }) => state === 'sent').length === 3)
-    const rows = await notifier.standIns.rows(seller.sheet)
+    const rows = await notifier.simulators.rows(seller.sheet)
     expect(rows.slice(1).map((row) => [row[1], row[10]])).toEqual([[order.orderId, 'Otkazano']])
   })
 
@@ -313,7 +313,7 @@ describe('the ad pixel', () => {
     const completed = statusChanged(order, 'completed')
     await notifier.publish([statusChanged(order, 'processing'), completed, completed])
     await notifier.reached(order.orderId, 'pixel', 'sent')
-    const purchases = await notifier.standIns.received('meta', order.purchaseEventId)
+    const purchases = await notifier.simulators.received('meta', order.purchaseEventId)
     expect(purchases).toHaveLength(1)
     expect(purchases[0]?.data).toMatchObject({
       events: [{ time: Math.floor(Date.parse(completed.event.occurredAt) / 1000) }],
@@ -342,7 +342,7 @@ describe('a pixel that is set up while an order waits to be completed', () => {
     await notifier.setUp(seller.userId, { ...seller.complete, purchaseOn: 'completed' })
     await notifier.publish([statusChanged(order, 'completed')])
     await notifier.reached(order.orderId, 'pixel', 'sent')
-    expect(await notifier.standIns.received('meta', order.purchaseEventId)).toHaveLength(1)
+    expect(await notifier.simulators.received('meta', order.purchaseEventId)).toHaveLength(1)
   })
 })
 
@@ -350,10 +350,10 @@ describe('the courier', () => {
   it('makes one parcel of an order, though it took it without an answer', async () => {
     const seller = await notifier.seller()
     const order = anOrder({ userId: seller.userId })
-    await notifier.standIns.behave('trackify', { mode: 'drop-after', count: 1 })
+    await notifier.simulators.behave('trackify', { mode: 'drop-after', count: 1 })
     await notifier.publish([released(order)])
     const { trackingId } = await notifier.reached(order.orderId, 'courier', 'sent')
-    const parcels = await notifier.standIns.received('trackify', order.orderId)
+    const parcels = await notifier.simulators.received('trackify', order.orderId)
     expect(parcels.map(({ data }) => data.trackingId)).toEqual([trackingId, trackingId])
   })
 })

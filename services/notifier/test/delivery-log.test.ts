@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => notifier.stop())
-afterEach(() => notifier.standIns.behave('telegram', { mode: 'ok' }))
+afterEach(() => notifier.simulators.behave('telegram', { mode: 'ok' }))
 
 const as = (userId: number) => client(notifier.port, { userId, role: 'client' })
 const admin = () => client(notifier.port, SUPER_ADMIN)
@@ -141,7 +141,7 @@ describe('POST /api/deliveries/{id}/retry', () => {
       state: 'sent',
       attempts: 2,
     })
-    expect(await notifier.standIns.received('telegram', order.orderId)).toHaveLength(1)
+    expect(await notifier.simulators.received('telegram', order.orderId)).toHaveLength(1)
     expect(notifier.history(order.orderId, 'telegram').map(({ state }) => state)).toEqual(['failed', 'pending', 'sent'])
   })
 
@@ -163,7 +163,7 @@ describe('POST /api/deliveries/{id}/retry', () => {
     await notifier.setUp(seller.userId, seller.complete)
     await retry(http, row)
     await until(() => notifier.history(order.orderId, 'sheets').filter(({ state }) => state === 'sent').length === 2)
-    const rows = await notifier.standIns.rows(seller.sheet)
+    const rows = await notifier.simulators.rows(seller.sheet)
     expect(rows.slice(1).map((cells) => [cells[1], cells[10]])).toEqual([[order.orderId, 'Završeno']])
   })
 
@@ -236,7 +236,7 @@ describe('a deleted seller', () => {
       metaAccessToken: null,
     })
     await store.close()
-    expect(await notifier.standIns.received('meta', order.purchaseEventId)).toEqual([])
+    expect(await notifier.simulators.received('meta', order.purchaseEventId)).toEqual([])
     expect(await retry(admin(), await one(admin(), order, 'telegram'))).toMatchObject({ status: 409 })
   })
 })

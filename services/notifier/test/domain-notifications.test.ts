@@ -54,7 +54,7 @@ async function aClaim() {
         .items,
     /** The messages of the seller's own bot about the host. */
     messages: async () =>
-      (await notifier.standIns.received('telegram', host)).filter(({ data }) => data.chatId === seller.chat),
+      (await notifier.simulators.received('telegram', host)).filter(({ data }) => data.chatId === seller.chat),
   }
 }
 const snapshot = (items: NotificationItem[]) => items.map(({ type }) => type).toSorted()

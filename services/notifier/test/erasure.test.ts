@@ -25,7 +25,7 @@ beforeAll(async () => {
   store = await connectStore('notifier', notifier.env)
   answers = await listenTo(notifier.env, 'erasures')
 })
-afterEach(async () => void (await notifier.standIns.behave('telegram', { mode: 'ok' })))
+afterEach(async () => void (await notifier.simulators.behave('telegram', { mode: 'ok' })))
 afterAll(async () => {
   await answers.stop()
   await store.close()
@@ -50,7 +50,7 @@ const SHOPPER = /eljka|orđević|zeljka|641234567|Mihailova|93\.184\.216\.34|[0-
 
 it('erases what waits, failed or was skipped of an order, publishes how much, and sends nothing of it any more', async () => {
   const { userId } = await notifier.seller({ trackifyApiKeySrb: null })
-  await notifier.standIns.behave('telegram', { mode: 'fail', status: 502 })
+  await notifier.simulators.behave('telegram', { mode: 'fail', status: 502 })
   const order = anOrder({ userId })
   await notifier.publish([created(order)])
   await notifier.reached(order.orderId, 'telegram', 'failed')
@@ -81,15 +81,15 @@ it('brings nothing back with what comes again, or late', async () => {
   await notifier.publish([created(order), accepted(anUpsell(never))])
   await notifier.caughtUp('notifier.fan-out', ['orders', 'upsells'])
   expect([...(await kept(order)), ...(await kept(never))]).toEqual([])
-  expect(await notifier.standIns.received('telegram', order.orderId)).toEqual([])
+  expect(await notifier.simulators.received('telegram', order.orderId)).toEqual([])
 })
 
 it('lets nobody who has a delivery in hand write it back', async () => {
   const { userId } = await notifier.seller({ googleSheetsId: null, facebookPixelId: null })
-  await notifier.standIns.behave('telegram', { mode: 'stall' })
+  await notifier.simulators.behave('telegram', { mode: 'stall' })
   const order = anOrder({ userId })
   await notifier.publish([created(order)])
-  await until(async () => (await notifier.standIns.waiting('telegram')) > 0)
+  await until(async () => (await notifier.simulators.waiting('telegram')) > 0)
   await notifier.publish([erased(order)])
   await answerOf(order)
   // A later call of another order has timed out, so this one has too.

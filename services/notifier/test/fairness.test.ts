@@ -49,13 +49,13 @@ const waitingOf = (userId: number) =>
 async function alertOf(seller: { userId: number; bot: string }): Promise<void> {
   const order = anOrder({ userId: seller.userId })
   await notifier.publish([created(order)])
-  await until(async () => (await notifier.standIns.received('telegram', order.orderId)).length === 1)
+  await until(async () => (await notifier.simulators.received('telegram', order.orderId)).length === 1)
 }
 
 describe('a seller of whom 10,000 messages wait', () => {
   it('is paused by one document where the service asks for that, and nobody else is', async () => {
     const [many, other] = [await notifier.seller(), await notifier.seller()]
-    await notifier.standIns.behave('telegram', { mode: 'rate-limit', retryAfter: 3600, count: 1 })
+    await notifier.simulators.behave('telegram', { mode: 'rate-limit', retryAfter: 3600, count: 1 })
     const refused = anOrder({ userId: many.userId })
     await notifier.publish([created(refused)])
     await notifier.reached(refused.orderId, 'telegram', 'failed')

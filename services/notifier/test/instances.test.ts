@@ -30,17 +30,17 @@ describe('two instances', () => {
       NAMESPACE: notifier.env.NAMESPACE,
     })
     const fanOuts = fanOutModel(store)
-    await notifier.standIns.behave('telegram', { mode: 'stall' })
+    await notifier.simulators.behave('telegram', { mode: 'stall' })
     const orders = sellers.flatMap(({ userId }) => Array.from({ length: ORDERS / SELLERS }, () => anOrder({ userId })))
     await notifier.publish(orders.map(created))
     await until(async () => (await fanOuts.countDocuments()) === ORDERS)
     // More than one process has room for, so both are sending.
-    await until(async () => (await notifier.standIns.waiting('telegram')) === ORDERS)
+    await until(async () => (await notifier.simulators.waiting('telegram')) === ORDERS)
 
     await other.kill()
-    await notifier.standIns.behave('telegram', { mode: 'ok' })
+    await notifier.simulators.behave('telegram', { mode: 'ok' })
     for (const { orderId } of orders) await notifier.reached(orderId, 'telegram', 'sent')
-    const messages = await notifier.standIns.received('telegram', 'Nova porudžbina')
+    const messages = await notifier.simulators.received('telegram', 'Nova porudžbina')
     expect(messages).toHaveLength(ORDERS)
     expect(
       await fanOuts.countDocuments({ 'channels.telegram.content': { $type: 'object' } }),

@@ -22,7 +22,7 @@ describe('a chat of 20 messages a minute', () => {
     for (const { orderId } of orders) await notifier.reached(orderId, 'telegram', 'sent')
   }
   const textsIn = async (seller: Seller) =>
-    (await notifier.standIns.received('telegram', seller.chat)).map(({ data }) => String(data.text))
+    (await notifier.simulators.received('telegram', seller.chat)).map(({ data }) => String(data.text))
   const timesSent = (orders: readonly Order[], texts: readonly string[]) =>
     orders.map(({ orderId }) => texts.filter((text) => text.includes(orderId)).length)
 
@@ -43,7 +43,7 @@ describe('a chat of 20 messages a minute', () => {
     const first = ordersOf(seller, 15)
     await notifier.publish(first.map(created))
     await sent(first)
-    await notifier.standIns.behave('telegram', { mode: 'fail', status: 500, count: 1 })
+    await notifier.simulators.behave('telegram', { mode: 'fail', status: 500, count: 1 })
     const next = ordersOf(seller, 3)
     await notifier.publish(next.map(created))
     await sent(next)
@@ -56,7 +56,7 @@ describe('a chat of 20 messages a minute', () => {
 
   it('waits as long as Telegram asks', async () => {
     const seller = await notifier.seller()
-    await notifier.standIns.behave('telegram', { mode: 'rate-limit', retryAfter: 2, count: 1 })
+    await notifier.simulators.behave('telegram', { mode: 'rate-limit', retryAfter: 2, count: 1 })
     const orders = ordersOf(seller, 12)
     await notifier.publish(orders.map(created))
     await sent(orders)
@@ -138,12 +138,12 @@ describe('a Google account of 60 calls a minute', () => {
       await notifier.publish(placed.flatMap(({ orders }) => orders.map(created)))
       for (const { seller, orders } of placed) {
         for (const { orderId } of orders) await notifier.reached(orderId, 'sheets', 'sent')
-        const [, ...rows] = await notifier.standIns.rows(seller.sheet)
+        const [, ...rows] = await notifier.simulators.rows(seller.sheet)
         expect(rows.map(([, number]) => number).toSorted()).toEqual(orders.map(({ orderId }) => orderId).toSorted())
         // Waiting for the quota is no failed try.
         for (const { orderId } of orders) expect(notifier.history(orderId, 'sheets')).toHaveLength(1)
       }
-      const { reads, writes } = await notifier.standIns.sheetCalls()
+      const { reads, writes } = await notifier.simulators.sheetCalls()
       const tookMs = performance.now() - began
       expect(writes, 'a header and rows for each').toBeGreaterThanOrEqual(2 * sellers.length)
       for (const calls of [reads, writes]) expect(tookMs).toBeGreaterThan((calls - AT_ONCE) * APART_MS)

@@ -9,13 +9,13 @@ import { type Notification, newNotification } from '../src/domain/notification.t
 import { notificationMails } from '../src/store/notification-mails.ts'
 import { notificationStore } from '../src/store/notifications.ts'
 import { addressOf } from './mailboxes.ts'
-import { startStandIns } from './stand-ins.ts'
+import { startTestSimulators } from './simulators.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier
-let post: Awaited<ReturnType<typeof startStandIns>>
+let post: Awaited<ReturnType<typeof startTestSimulators>>
 beforeAll(async () => {
-  post = await startStandIns()
+  post = await startTestSimulators()
   notifier = await startNotifier({ ...post.smtp, RETRY_FIRST_MS: '0', POLL_MS: '20', APP_URL: 'http://app.izlog.test' })
 })
 afterAll(async () => {

@@ -133,7 +133,7 @@ describe('a delivery that was given up', () => {
       channels: ['push', 'telegram', 'email'],
     })
     const messages = await until(async () => {
-      const found = await notifier.standIns.received('telegram', 'slanje nije uspelo')
+      const found = await notifier.simulators.received('telegram', 'slanje nije uspelo')
       return found.length > 0 && found
     })
     expect(messages.map(({ data }) => data.chatId)).toEqual([seller.chat])

@@ -7,7 +7,7 @@ const PLATFORM = { PLATFORM_PIXEL_ID: '555000', META_ACCESS_TOKEN: 'platform-met
 let notifier: TestNotifier
 beforeAll(async () => {
   notifier = await startNotifier({ CHANNELS: 'pixel', ...PLATFORM })
-  await notifier.standIns.registerAccounts('meta', {
+  await notifier.simulators.registerAccounts('meta', {
     token: PLATFORM.META_ACCESS_TOKEN,
     pixels: [PLATFORM.PLATFORM_PIXEL_ID],
   })
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => notifier.stop())
 
 const pixelsThatReceived = async (eventId: string) =>
-  (await notifier.standIns.received('meta', eventId)).map(({ data }) => data.pixelId).toSorted()
+  (await notifier.simulators.received('meta', eventId)).map(({ data }) => data.pixelId).toSorted()
 
 describe('a platform with a pixel of its own', () => {
   it('hears of a purchase beside the seller', async () => {
@@ -40,7 +40,7 @@ describe('a platform with a pixel of its own', () => {
 
   it('lends its token to nobody: a pixel that somebody names hears nothing without a token of theirs', async () => {
     const seller = await notifier.seller({ metaAccessToken: null })
-    await notifier.standIns.registerAccounts('meta', {
+    await notifier.simulators.registerAccounts('meta', {
       token: PLATFORM.META_ACCESS_TOKEN,
       pixels: [PLATFORM.PLATFORM_PIXEL_ID, seller.pixel],
     })

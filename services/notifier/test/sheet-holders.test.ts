@@ -26,9 +26,9 @@ it('a spreadsheet is the seller’s who tested it first; another shows that they
   expect(message).toBe(
     `Ovu tabelu već koristi drugi nalog. Ako je i Vaša, upišite ${proof} u njenu ćeliju N1, pa je testirajte ponovo.`,
   )
-  await notifier.standIns.writeCell(owner.sheet, 'N1', 'IZLOG-0000000000')
+  await notifier.simulators.writeCell(owner.sheet, 'N1', 'IZLOG-0000000000')
   expect((await test(other.userId, owner.sheet)).status).toBe(422)
-  await notifier.standIns.writeCell(owner.sheet, 'N1', proof)
+  await notifier.simulators.writeCell(owner.sheet, 'N1', proof)
   expect((await test(other.userId, owner.sheet)).status).toBe(200)
   expect((await test(owner.userId, owner.sheet)).status).toBe(200)
 })
@@ -46,7 +46,7 @@ it('the first order makes it the seller’s too, and no row of another’s comes
   expect(reason).toBe(
     'Ovu Google tabelu koristi drugi nalog. Testirajte je u podešavanjima, gde piše kako da potvrdite da je i Vaša.',
   )
-  expect(JSON.stringify(await notifier.standIns.rows(owner.sheet))).not.toContain(intruding.orderId)
+  expect(JSON.stringify(await notifier.simulators.rows(owner.sheet))).not.toContain(intruding.orderId)
 })
 
 it('all who write to one when holders begin hold it', async () => {

@@ -11,20 +11,20 @@ import { NotifierEnv } from '../src/config.ts'
 import { nothingSetUp } from '../src/domain/integrations.ts'
 import { startNotifierService } from '../src/service.ts'
 import { startMailboxes } from './mailboxes.ts'
-import { startStandIns } from './stand-ins.ts'
+import { startTestSimulators } from './simulators.ts'
 
 const SECRETS_KEY = `t:${Buffer.alloc(32, 7).toString('base64')}`
 const keys = secretKeys.parse(SECRETS_KEY)
 type Integrations = IntegrationsSnapshotV1['data']
 
-/** The whole service with real Kafka and store and stand-ins for outside services, in a namespace of its own, with short waits. */
+/** The whole service with real Kafka and store and simulators of outside services, in a namespace of its own, with short waits. */
 export async function startNotifier(more: Record<string, string> = {}) {
-  const standIns = await startStandIns()
+  const simulators = await startTestSimulators()
   const mailboxes = await startMailboxes()
   const env = {
     ...testEnvironment(),
     SECRETS_KEY,
-    ...standIns.environment,
+    ...simulators.environment,
     AUTH_URL: mailboxes.url,
     RETRY_FIRST_MS: '60',
     POLL_MS: '50',
@@ -58,7 +58,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
   return {
     env,
     port: service.port,
-    standIns,
+    simulators,
     mailboxes,
     publish: others.publish,
     /** Waits until a group has read all that its topics hold now. */
@@ -67,7 +67,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
     /** Publishes what auth publishes when an administrator deletes a seller. */
     deleteAccount: (userId: number) => setUp(userId, { deleted: true }),
 
-    /** A seller with all four channels at the stand-ins, each account their own. */
+    /** A seller with all four channels at the simulators, each account their own. */
     async seller(settings: Partial<Integrations> = {}) {
       lastSeller += 1
       const userId = lastSeller
@@ -80,11 +80,11 @@ export async function startNotifier(more: Record<string, string> = {}) {
         serbianKey: `key-of-${userId}-rs`,
         montenegrinKey: `key-of-${userId}-me`,
       }
-      await standIns.registerAccounts('telegram', { token: own.bot, chats: [own.chat] })
-      await standIns.registerAccounts('sheets', { id: own.sheet, title: 'Porudžbine' })
-      await standIns.registerAccounts('meta', { token: own.metaToken, pixels: [own.pixel] })
-      await standIns.registerAccounts('trackify', { market: 'rs', key: own.serbianKey })
-      await standIns.registerAccounts('trackify', { market: 'me', key: own.montenegrinKey })
+      await simulators.registerAccounts('telegram', { token: own.bot, chats: [own.chat] })
+      await simulators.registerAccounts('sheets', { id: own.sheet, title: 'Porudžbine' })
+      await simulators.registerAccounts('meta', { token: own.metaToken, pixels: [own.pixel] })
+      await simulators.registerAccounts('trackify', { market: 'rs', key: own.serbianKey })
+      await simulators.registerAccounts('trackify', { market: 'me', key: own.montenegrinKey })
       const complete: Partial<Integrations> = {
         telegramBotId: seal(keys, userId, 'telegramBotId', own.bot),
         telegramChatId: own.chat,
@@ -107,7 +107,7 @@ export async function startNotifier(more: Record<string, string> = {}) {
       await service.stop()
       await published.stop()
       await others.stop()
-      await standIns.stop()
+      await simulators.stop()
       await mailboxes.stop()
     },
   }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => notifier.stop())
 afterEach(async () => {
   for (const service of ['telegram', 'sheets', 'meta', 'trackify'] as const) {
-    await notifier.standIns.behave(service, { mode: 'ok' })
+    await notifier.simulators.behave(service, { mode: 'ok' })
   }
 })
 
@@ -29,12 +29,12 @@ const test = async (userId: number) => {
 describe('GET /api/deliveries/test', () => {
   it('says when a test order arrived somewhere, and forgets it with the account', async () => {
     const { userId } = await notifier.seller({ googleSheetsId: null, facebookPixelId: null })
-    await notifier.standIns.behave('telegram', { mode: 'fail', status: 502 })
-    await notifier.standIns.behave('trackify', { mode: 'fail', status: 503 })
+    await notifier.simulators.behave('telegram', { mode: 'fail', status: 502 })
+    await notifier.simulators.behave('trackify', { mode: 'fail', status: 503 })
     await test(userId)
     expect(await lastArrived(userId)).toBeNull()
 
-    await notifier.standIns.behave('telegram', { mode: 'ok' })
+    await notifier.simulators.behave('telegram', { mode: 'ok' })
     await test(userId)
     expect(Date.parse((await lastArrived(userId)) ?? '')).toBeGreaterThan(Date.now() - 60_000)
 
@@ -46,7 +46,7 @@ describe('GET /api/deliveries/test', () => {
 describe('POST /api/deliveries/test', () => {
   it('sends an order marked PROBA through all that is set up, but makes no parcel', async () => {
     const seller = await notifier.seller({ metaTestEventCode: 'TEST123' })
-    const parcels = (await notifier.standIns.received('trackify', 'PROBA')).length
+    const parcels = (await notifier.simulators.received('trackify', 'PROBA')).length
     const { telegram, sheets, pixel, courier } = await test(seller.userId)
     const sent = /^Probna porudžbina PROBA-[0-9A-F]{4} je poslata\.$/
     expect(telegram).toEqual({ outcome: 'ok', message: expect.stringMatching(sent) })
@@ -57,15 +57,15 @@ describe('POST /api/deliveries/test', () => {
       message: 'Trackify ključ za Srbiju i Crnu Goru je valjan. Proba ne pravi pošiljku, proverava samo ključ.',
     })
 
-    const messages = await notifier.standIns.received('telegram', 'PROBA')
+    const messages = await notifier.simulators.received('telegram', 'PROBA')
     expect(messages.filter(({ data }) => data.chatId === seller.chat)).toHaveLength(1)
-    const [, row] = await notifier.standIns.rows(seller.sheet)
+    const [, row] = await notifier.simulators.rows(seller.sheet)
     expect(row).toEqual(expect.arrayContaining([expect.stringMatching(/^PROBA-/), 'PROBA (nije prava porudžbina)']))
-    const events = (await notifier.standIns.received('meta', 'PROBA')).filter(
+    const events = (await notifier.simulators.received('meta', 'PROBA')).filter(
       ({ data }) => data.pixelId === seller.pixel,
     )
     expect(events.map(({ data }) => data.testCode)).toEqual(['TEST123'])
-    expect(await notifier.standIns.received('trackify', 'PROBA')).toHaveLength(parcels)
+    expect(await notifier.simulators.received('trackify', 'PROBA')).toHaveLength(parcels)
   })
 
   it('says of each channel what stands in its way', async () => {
@@ -74,8 +74,8 @@ describe('POST /api/deliveries/test', () => {
       facebookPixelId: null,
       trackifyApiKey: null,
     })
-    await notifier.standIns.behave('telegram', { mode: 'fail', status: 502 })
-    await notifier.standIns.behave('trackify', { mode: 'fail', status: 503 })
+    await notifier.simulators.behave('telegram', { mode: 'fail', status: 502 })
+    await notifier.simulators.behave('trackify', { mode: 'fail', status: 503 })
     expect(await test(seller.userId)).toEqual({
       telegram: { outcome: 'failed', message: 'Telegram trenutno ima poteškoća.' },
       sheets: { outcome: 'failed', message: expect.stringMatching(/^Tabela nije podeljena sa nama\./) },

@@ -77,7 +77,7 @@ beforeAll(async () => {
   const starting = startNotifier({ NAMESPACE: env.NAMESPACE })
   await older.stop()
   notifier = await starting
-  await notifier.standIns.registerAccounts('sheets', { id: 'sheet-of-1001', title: 'Porudžbine' })
+  await notifier.simulators.registerAccounts('sheets', { id: 'sheet-of-1001', title: 'Porudžbine' })
 })
 afterAll(async () => {
   await notifier.stop()
@@ -100,8 +100,8 @@ it('shows each delivery as it stood, and sends none again', async () => {
     'pixel order.created': { state: 'sent' },
     'courier order.released': { state: 'sent', trackingId: expect.stringMatching(/^TR/) },
   })
-  expect(await notifier.standIns.received('trackify', sent)).toEqual([])
-  expect(await notifier.standIns.received('telegram', sent)).toEqual([])
+  expect(await notifier.simulators.received('trackify', sent)).toEqual([])
+  expect(await notifier.simulators.received('telegram', sent)).toEqual([])
 })
 
 it('makes no second parcel of an order whose release comes again', async () => {
@@ -112,7 +112,7 @@ it('makes no second parcel of an order whose release comes again', async () => {
   const { body } = await client(notifier.port, SUPER_ADMIN).get(`/api/deliveries?orderId=${sent}`)
   const parcels = DeliveryPage.parse(body).items.filter(({ channel }) => channel === 'courier')
   expect(parcels).toMatchObject([{ state: 'sent', attempts: 1 }])
-  expect(await notifier.standIns.received('trackify', sent)).toEqual([])
+  expect(await notifier.simulators.received('trackify', sent)).toEqual([])
 })
 
 it('goes on where older code stopped, a channel that lagged as well as one that did not', async () => {
@@ -121,7 +121,7 @@ it('goes on where older code stopped, a channel that lagged as well as one that 
     'telegram order.created': { state: 'sent' },
     'pixel order.created': { state: 'sent' },
   })
-  expect(await notifier.standIns.received('telegram', late.orderId)).toEqual([])
+  expect(await notifier.simulators.received('telegram', late.orderId)).toEqual([])
 })
 
 it('tries what was under way once its lease is over, and holds what was held', async () => {

@@ -20,7 +20,7 @@ const sent = (orderId: string, channel: 'telegram' | 'sheets' | 'pixel' | 'couri
   until(() => notifier.history(orderId, channel).filter(({ state }) => state === 'sent').length >= count)
 /** The cells that tell one row from another: number, product, pieces, sum, status, note. */
 const rows = async (sheet: string) =>
-  (await notifier.standIns.rows(sheet))
+  (await notifier.simulators.rows(sheet))
     .slice(1)
     .map(([, number, , , , , , product, pieces, sum, status, note]) => [
       number,
@@ -36,10 +36,10 @@ it('an order with a delivery price says it in its message, and the courier colle
   await notifier.publish([created(order), released(order)])
   await sent(order.orderId, 'telegram', 1)
   await sent(order.orderId, 'courier', 1)
-  const [message] = (await notifier.standIns.received('telegram', order.orderId)).map(({ data }) => String(data.text))
+  const [message] = (await notifier.simulators.received('telegram', order.orderId)).map(({ data }) => String(data.text))
   expect(message).toContain('Ukupno: 2.990')
   expect(message).toContain('Dostava: 390')
-  const [parcel] = await notifier.standIns.received('trackify', order.orderId)
+  const [parcel] = await notifier.simulators.received('trackify', order.orderId)
   expect(parcel?.data).toMatchObject({ codAmount: 3380 })
 })
 
@@ -60,7 +60,9 @@ describe.each(Object.keys(MARKETS) as Market[])('an order of three pieces with o
     for (const channel of ['telegram', 'sheets', 'pixel'] as const) await sent(order.orderId, channel, 2)
     await sent(order.orderId, 'courier', 1)
 
-    const messages = (await notifier.standIns.received('telegram', order.orderId)).map(({ data }) => String(data.text))
+    const messages = (await notifier.simulators.received('telegram', order.orderId)).map(({ data }) =>
+      String(data.text),
+    )
     expect(messages).toHaveLength(2)
     const [first, second] = messages.toSorted((one) => (one.includes('Nova porudžbina') ? -1 : 1))
     expect(first).toContain(`Ukupno: ${formatMoney(T, symbol)}`)
@@ -85,13 +87,13 @@ describe.each(Object.keys(MARKETS) as Market[])('an order of three pieces with o
       [order.purchaseEventId, T],
       [upsell.purchaseEventId, U],
     ] as const) {
-      const purchases = await notifier.standIns.received('meta', eventId)
+      const purchases = await notifier.simulators.received('meta', eventId)
       expect(purchases.map(({ data }) => data.events)).toMatchObject([
         [{ name: 'Purchase', eventId, customData: { value, currency } }],
       ])
     }
 
-    const parcels = await notifier.standIns.received('trackify', order.orderId)
+    const parcels = await notifier.simulators.received('trackify', order.orderId)
     expect(parcels.map(({ data }) => data)).toMatchObject([
       {
         codAmount: T + U,
@@ -133,7 +135,7 @@ describe('an upsell', () => {
     await sent(order.orderId, 'sheets', 1)
     await notifier.publish([accepted(upsell)])
     await sent(order.orderId, 'sheets', 2)
-    await notifier.standIns.swapRows(seller.sheet)
+    await notifier.simulators.swapRows(seller.sheet)
     await notifier.publish([statusChanged(order, 'cancelled'), upsellStatusChanged(upsell, 'cancelled')])
     await sent(order.orderId, 'sheets', 4)
     const statuses = (await rows(seller.sheet)).map(([number, , , , status]) => [number, status])
@@ -147,7 +149,7 @@ describe('an upsell', () => {
     const { seller, order, upsell } = await withUpsell()
     await notifier.publish([created(order)])
     await sent(order.orderId, 'sheets', 1)
-    await notifier.standIns.behave('sheets', { mode: 'drop-after', count: 1 })
+    await notifier.simulators.behave('sheets', { mode: 'drop-after', count: 1 })
     await notifier.publish([accepted(upsell)])
     await sent(order.orderId, 'sheets', 2)
     expect((await rows(seller.sheet)).map(([number]) => number)).toEqual([order.orderId, upsell.orderId])
@@ -161,10 +163,10 @@ describe('an upsell', () => {
     await until(
       () => notifier.history(order.orderId, 'pixel').filter(({ reason }) => reason?.includes('završena')).length === 2,
     )
-    expect(await notifier.standIns.received('meta', upsell.purchaseEventId)).toEqual([])
+    expect(await notifier.simulators.received('meta', upsell.purchaseEventId)).toEqual([])
     await notifier.publish([statusChanged(order, 'completed'), upsellStatusChanged(upsell, 'completed')])
     await sent(order.orderId, 'pixel', 2)
-    expect(await notifier.standIns.received('meta', upsell.purchaseEventId)).toHaveLength(1)
+    expect(await notifier.simulators.received('meta', upsell.purchaseEventId)).toHaveLength(1)
   })
 
   it('rings for its seller, and leads to its order', async () => {
@@ -194,7 +196,7 @@ describe('an order cancelled', () => {
     expect(cancellations).toMatchObject([{ priority: 'high', title: 'Otkazana porudžbina je već kod kurira' }])
     expect(cancellations[0]?.message).toContain('Paket (broj pošiljke TRK-77) je već predat kurirskoj službi')
     await until(async () =>
-      (await notifier.standIns.received('telegram', order.orderId)).some(({ data }) =>
+      (await notifier.simulators.received('telegram', order.orderId)).some(({ data }) =>
         String(data.text).includes('već kod kurira'),
       ),
     )

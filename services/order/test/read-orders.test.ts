@@ -23,7 +23,7 @@ const place = async (websiteId: number, name: string, more: object = {}, body: o
 const list = async (path: string, user = SUPER_ADMIN) => OrderPage.parse((await orders.http.as(user).get(path)).body)
 
 describe('GET /api/orders/{orderId}', () => {
-  it('shows an order to anybody with its string, with just the fields of the thank-you page', async () => {
+  it('shows an order to anybody with its code, with just the fields of the thank-you page', async () => {
     const orderId = await place(1, 'Dragan Milić', { notes: 'Pozvati pre isporuke' })
     const { status, body, headers } = await orders.http.get(`/api/orders/${orderId.toLowerCase()}`)
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('GET /api/orders/{orderId}', () => {
     expect(await statusFor(orders.http.as(SUPER_ADMIN))).toBe(200)
   })
 
-  it('opens nothing personal by its string two weeks after the order is over, but to its seller and administrators', async () => {
+  it('opens nothing personal by its code two weeks after the order is over, but to its seller and administrators', async () => {
     const orderId = await place(1, 'Zorica Pešić')
     const asked = (http = orders.http) => http.get(`/api/orders/${orderId}`)
     const { id } = OrderRead.parse((await asked()).body)

@@ -126,7 +126,7 @@ describe('the popup order form', () => {
     expect(screen.getByRole('link', { name: 'Pogledajte porudžbinu', hidden: true })).toBeDefined()
   })
 
-  it('tells of an order whose upsell window has closed without its string, which then is nowhere in the browser', () => {
+  it('tells of an order whose upsell window has closed without its code, which then is nowhere in the browser', () => {
     rememberOrder({ websiteId: samplePage().id, orderId: 'K7QM-4RXW-9TPH', at: Date.now() - 11 * 60 * 1000 })
     openPopup()
     expect(screen.getByText(/^Ovo ste već poručili (danas|juče) u .*\. Slobodno poručite još jednom\.$/)).toBeDefined()

@@ -4,7 +4,7 @@ const META = 'https://www.facebook.com'
 
 const hashes = new Map<string, string>()
 
-/** The CSP source of an inline style element; the few sheets there are keep theirs. */
+/** The CSP source of an inline style element. Hashes are remembered: there are few sheets. */
 function styleHash(css: string): string {
   const known = hashes.get(css)
   if (known) return known

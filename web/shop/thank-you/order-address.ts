@@ -20,7 +20,7 @@ export function websiteIn(pathname: string, search: string): number | null {
   return Number(named) || null
 }
 
-/** Decodes a part of the address; one that was cut within an escape stays as it is, and no order has this string. */
+/** Decodes a part of the address; one that was cut within an escape stays as it is, and no order has this code. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

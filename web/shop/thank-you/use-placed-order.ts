@@ -6,7 +6,7 @@ import { rememberIfPlacedHere } from './placed-here.ts'
 
 export type PlacedOrder =
   | { readonly state: 'loading' | 'missing' | 'failed' | 'static' | 'legacy' }
-  /** Closed for so long that its string gives access to no personal data. */
+  /** Closed for so long that its code gives access to no personal data. */
   | { readonly state: 'closed'; readonly order: ClosedOrder }
   /** `ownSeller`: the address has the website of the order, so the seller that the server rendered for is the order's. */
   | { readonly state: 'found'; readonly order: OrderRead; readonly ownSeller: boolean }

@@ -14,7 +14,7 @@ export function toDialect(text: string, dialect: Dialect, market?: Market): stri
   return market === 'Bosnia' ? inWordsOfBosnia(spoken) : spoken
 }
 
-/** What stays as it is, a slot's name or the video of a call or a bell (the verb 'video', saw, does not); else a word. */
+/** Captured, what stays as it is: a slot's name, or "video" before "poziv", "zvono" and the like ("video" alone, saw, is converted). Else a word. */
 const KEPT_OR_WORD = /(\{\p{L}+\}|video(?=-\p{L}| zvon| kamer| igr| poziv))|\p{L}+/giu
 
 /** Words for which Bosnia uses another word, found by their Ijekavian form. */

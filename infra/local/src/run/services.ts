@@ -96,7 +96,7 @@ const presets = (name: ServiceName, around: Surroundings): Record<string, string
 })
 
 /** Settings that follow from the wiring of the stack, so environment variables must not override them. */
-const wiring = (around: Surroundings): Record<string, string> => ({
+const wiring = (name: ServiceName | 'tls-sync', around: Surroundings): Record<string, string> => ({
   NODE_ENV: process.env.NODE_ENV === 'production' ? 'production' : 'development', // and not 'test', when a test runs the whole system
   PUBLIC_URL: around.publicUrl,
   APP_URL: around.appUrl,
@@ -104,6 +104,7 @@ const wiring = (around: Surroundings): Record<string, string> => ({
   KAFKA_BROKERS: around.kafkaBrokers,
   REDIS_URL: around.redisUrl,
   JWT_PUBLIC_KEY: around.secrets.jwtPublicKey,
+  SERVICE_KEY: serviceKeyOf(around.secrets, name),
   SERVICE_PUBLIC_KEYS: servicePublicKeysOf(around.secrets),
   ...(around.custom?.directory ? { NODE_EXTRA_CA_CERTS: around.custom.directory.trustedBy } : {}),
 })
@@ -112,18 +113,22 @@ const wiring = (around: Surroundings): Record<string, string> => ({
 const ours = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 
+/** The settings that the stack gives a service, without the current environment. */
+export const settingsOf = (name: ServiceName, around: Surroundings): Record<string, string> => ({
+  ...presets(name, around),
+  ...wiring(name, around),
+})
+
 /** The complete environment of a service. */
 export const environmentOf = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   ...presets(name, around),
   ...ours(),
-  ...wiring(around),
-  SERVICE_KEY: serviceKeyOf(around.secrets, name),
+  ...wiring(name, around),
 })
 
 /** The environment of the process that writes certificates for nginx. */
 export const tlsSyncEnvironment = (around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
   ...ours(),
-  ...wiring(around),
-  SERVICE_KEY: serviceKeyOf(around.secrets, 'tls-sync'),
+  ...wiring('tls-sync', around),
 })

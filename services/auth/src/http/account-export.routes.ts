@@ -1,8 +1,16 @@
+import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import { CurrentUser } from '@izlog/contracts/http/auth'
 import { dataExportRoutes } from '@izlog/kit/http/data-export'
 import type { Router } from 'express'
 import type { Users } from '../store/mongo-users.ts'
 import { type ShowUserDeps, showUser } from '../use-cases/show-user.ts'
+
+const PURCHASE_ON: Readonly<Record<PurchaseOn, string>> = {
+  ordered: 'kad kupac poruči',
+  completed: 'kad se porudžbina završi',
+}
+
+const yesOrNo = (value: boolean) => (value ? 'da' : 'ne')
 
 export type AccountExportDeps = ShowUserDeps & { users: Pick<Users, 'byId'> }
 
@@ -25,9 +33,13 @@ export const accountExportRoutes = (deps: AccountExportDeps): Router =>
       ['Telegram chat ID', ({ telegramChatId }) => telegramChatId],
       ['Google tabela', ({ googleSheetsId }) => googleSheetsId],
       ['Facebook Pixel ID', ({ facebookPixelId }) => facebookPixelId],
+      ['Conversions API token', ({ metaAccessToken }) => metaAccessToken],
+      ['Test event code', ({ metaTestEventCode }) => metaTestEventCode],
+      ['Kupovina se prijavljuje', ({ purchaseOn }) => PURCHASE_ON[purchaseOn]],
+      ['Pitanje za saglasnost', ({ consentBanner }) => yesOrNo(consentBanner)],
       ['Kurirski ključ', ({ trackifyApiKey }) => trackifyApiKey],
       ['Kurirski ključ za Srbiju', ({ trackifyApiKeySrb }) => trackifyApiKeySrb],
-      ['Dnevni pregled', ({ dailySummary }) => (dailySummary ? 'da' : 'ne')],
+      ['Dnevni pregled', ({ dailySummary }) => yesOrNo(dailySummary)],
       ['Prodavac', ({ trader }) => trader && `${trader.name}, ${trader.address}, ${trader.city}`],
       ['Domen', ({ customDomain }) => customDomain ?? null],
       ['Otvoren', ({ createdAt }) => createdAt],

@@ -28,7 +28,7 @@ export async function changeTemplate(
     const website = withTemplate(before, templateName, written)
     return {
       website,
-      // An order of the old template's sections would be of no use to the draft.
+      // The draft may arrange sections that only the old template has.
       draft: draft && draftAfterSave(draft.fields, before, website, { sections: null }),
       changed: changedFields(before, website),
       publishes: { kind: 'template-changed' },

@@ -38,7 +38,7 @@ export const isFetched = (
   known: readonly Picture[],
 ): boolean => addresses.some((address) => !hashOfOwn(address, publicUrl) && !known.some(({ url }) => url === address))
 
-/** The pictures at these addresses, without duplicates. `known` pictures and our own are returned as stored; others are fetched and stored. A picture that cannot be fetched keeps its foreign address. Throws the reason of `signal`. */
+/** The pictures at these addresses, without duplicates. `known` pictures and our own are returned as stored; others are fetched and stored. A picture that cannot be fetched keeps its foreign address. Throws the abort reason of `signal`. */
 export async function collectPictures(
   deps: CollectDeps,
   addresses: readonly string[],

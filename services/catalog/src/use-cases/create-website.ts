@@ -50,7 +50,7 @@ export interface Waiting {
 /**
  * Creates a seller's page and publishes it. Its address is reserved first, so that two requests never generate for the same one;
  * a failure releases it, and after a crash its lease runs out. When the request is aborted before the page is stored, no page is
- * created. Throws `conflict`, `invalid`, `limited`, and the reason of `signal`.
+ * created. Throws `conflict`, `invalid`, `limited`, and the abort reason of `signal`.
  */
 export async function createWebsite(
   deps: CreateWebsiteDeps,

@@ -3,7 +3,7 @@ import { reEncode } from '../adapters/files/re-encode.ts'
 import { fileNameOf, type KeptPicture } from '../domain/pictures.ts'
 import type { Ports } from './ports.ts'
 
-/** Re-encodes a picture and stores it under its hash; the same bytes return the picture that is already stored. Throws `NotAPicture`, `TooManyPixels`, and the reason of `signal`. */
+/** Re-encodes a picture and stores it under its hash; the same bytes return the picture that is already stored. Throws `NotAPicture`, `TooManyPixels`, and the abort reason of `signal`. */
 export async function keepPicture(
   { pictures, files }: Pick<Ports, 'pictures' | 'files'>,
   bytes: Buffer,

@@ -39,7 +39,7 @@ export async function movedTo(
   customUrl: string,
 ): Promise<string | undefined> {
   const id = await formerUrls.websiteAt(customUrl)
-  // A page that has the address now is shown or off by itself.
+  // Another page has this address now; whether that one is shown is its own matter.
   if (id === undefined || (await websites.hasUrl(customUrl))) return undefined
   return (await websites.ownerOf(id, owner))?.customUrl
 }

@@ -9,7 +9,7 @@ import { inNamespace, retryTopic } from './names.ts'
 import type { Park } from './parking.ts'
 
 export interface Subscription {
-  /** `order.projections`, `notifier.telegram`; one for all instances of a service. */
+  /** `order.projections`, `notifier.fan-out`; one for all instances of a service. */
   group: string
   topics: readonly TopicName[]
   /** Where a new group begins: `start` for projections; `end` for facts, so that a new channel does not send old orders. */

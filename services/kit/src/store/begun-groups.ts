@@ -2,7 +2,7 @@ import { type Connection, Schema } from 'mongoose'
 import type { BegunGroups } from '../bus/begun-groups.ts'
 
 interface BegunGroup {
-  /** `notifier.telegram/orders` */
+  /** `notifier.fan-out/orders` */
   _id: string
   at: Date
 }

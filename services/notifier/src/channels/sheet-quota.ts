@@ -29,7 +29,7 @@ export function sheetQuota(bucket: TokenBucket, account: string): SheetQuota {
       const { tokens, waitMs } = await bucket(wanted(calls))
       return tokens.some((taken) => taken > 0) ? 0 : waitMs
     },
-    // Counted by the largest send: otherwise smaller sends would use up the quota each time before a large one fits.
+    // In units of the largest send: otherwise smaller sends would use up the quota each time before a large one fits.
     async room() {
       const { left } = await bucket(wanted({ reads: 0, writes: 0 }))
       const [reads = 0, writes = 0] = left

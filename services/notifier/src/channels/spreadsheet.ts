@@ -6,7 +6,7 @@ import { serviceAccountClient } from './google-auth.ts'
 const HEADER_RANGE = `A1:${LAST_COLUMN}1`
 const CODES_RANGE = `${CODE_COLUMN}:${CODE_COLUMN}`
 const UNAUTHORIZED = 401
-/** All calls on one opened sheet together get this many call timeouts; signing in gets one more. */
+/** How many call timeouts all calls on one opened sheet may take together; signing in may take one more. */
 export const SHEET_CALLS_IN_TIME = 2
 
 /** `row`: its number, 1-based. */

@@ -83,7 +83,7 @@ export interface StoredDeskEntry {
 /** An upsell as the order's parcel carries it. */
 export interface JoinedUpsell {
   reservationId: string
-  /** Its own number. */
+  /** Its own code. */
   orderId: string
   upsellProductId: number
   title: string

@@ -23,7 +23,7 @@ export interface ChannelStates {
   keep(changes: readonly DeliveryChange[]): Promise<void>
   /** Erases reasons and tracking numbers of these orders, also those of states that come later. */
   erase(orderIds: readonly string[]): Promise<void>
-  /** The delivery states of these orders, by their strings. */
+  /** The delivery states of these orders, by their codes. */
   of(orderIds: readonly string[]): Promise<ReadonlyMap<string, ChannelStatesDoc>>
   /** These orders with their delivery states. */
   onto(orders: readonly Order[]): Promise<Order[]>

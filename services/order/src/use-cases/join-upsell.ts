@@ -56,7 +56,7 @@ export async function settleUpsell(
 
 const accepted = (order: Order) => ({ outcome: 'accepted' as const, order: upsoldOrder(order) })
 
-/** By its string only, since its number can be guessed. */
+/** By its code only, since its number can be guessed. */
 async function find(orders: Orders, orderId: string): Promise<Order | undefined> {
   const code = OrderCode.safeParse(orderId.toUpperCase())
   return code.success ? orders.byOrderId(code.data) : undefined

@@ -5,7 +5,7 @@ import { type Caller, isAdmin, type SiteOwner, shows } from '@izlog/kit/identity
 import type { Order } from '../domain/order.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 
-/** An order by its string, for anybody who has it, or by its guessable number, for its seller and administrators. Throws `not_found` to everybody else, and on another seller's host. */
+/** An order by its code, for anybody who has it, or by its guessable number, for its seller and administrators. Throws `not_found` to everybody else, and on another seller's host. */
 export async function readOrder(
   { orders }: { orders: Orders },
   callerIfAny: () => Caller | undefined,

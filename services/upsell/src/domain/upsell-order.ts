@@ -10,7 +10,7 @@ export interface Reservation {
   /** uuid; the purchase's event id too. */
   id: string
   originalOrderId: string
-  /** The upsell's own number. */
+  /** The upsell's own code. */
   orderId: string
   quantity: number
   totalPrice: number

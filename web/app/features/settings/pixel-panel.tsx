@@ -44,7 +44,7 @@ export function PixelPanel({ user }: { user: CurrentUser }) {
           <ConnectionLine
             {...connection}
             action={
-              // Without a token Meta cannot be asked, now as later.
+              // Without a token Meta cannot be asked, so trying again is of no use.
               user.metaAccessToken &&
               connection.result?.state !== 'connected' && (
                 <Button disabled={connection.checking} onClick={() => connection.run(user)}>

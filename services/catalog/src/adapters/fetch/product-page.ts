@@ -21,7 +21,7 @@ export async function readProductPage(
   return { attributes, ...(description === null ? {} : { description }) }
 }
 
-/** Reads the product facts behind a link. Throws `Unreachable`, also for a page that takes too long to parse, and the reason of `signal`. */
+/** Reads the product facts behind a link. Throws `Unreachable`, also for a page that takes too long to parse, and the abort reason of `signal`. */
 export async function readProductLink(fetcher: SafeFetcher, address: string, signal?: AbortSignal): Promise<LinkFacts> {
   const { bytes, contentType } = await fetcher.read(address, MAX_BYTES, signal)
   if (contentType !== '' && !/html|xml/i.test(contentType))

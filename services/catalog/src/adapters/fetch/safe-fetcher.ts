@@ -21,7 +21,7 @@ interface Fetched {
 
 /** Fetches addresses that a seller typed. */
 export interface SafeFetcher {
-  /** Fetches an http(s) address, within 5 s in all and `maxBytes` after decompression. Throws `Unreachable` when it cannot or must not be read, and the reason of `signal`. */
+  /** Fetches an http(s) address, within 5 s in all and `maxBytes` after decompression. Throws `Unreachable` when it cannot or must not be read, and the abort reason of `signal`. */
   read(address: string, maxBytes: number, signal?: AbortSignal): Promise<Fetched>
   /** Milliseconds that a read may take, redirects included; parsing its content may take as long again. */
   readonly withinMs: number

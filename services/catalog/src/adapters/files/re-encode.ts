@@ -40,7 +40,7 @@ export interface EncodedPicture {
 
 /**
  * Re-encodes a picture: rotated upright, without metadata, as WebP in several widths, never upscaled; of an animation the first frame.
- * Throws `NotAPicture` (also when decoding takes too long), `TooManyPixels`, and the reason of `signal`.
+ * Throws `NotAPicture` (also when decoding takes too long), `TooManyPixels`, and the abort reason of `signal`.
  */
 export const reEncode = (bytes: Buffer, signal?: AbortSignal): Promise<EncodedPicture> =>
   limitDecoding(() => encode(bytes, signal))

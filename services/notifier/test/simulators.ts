@@ -27,8 +27,8 @@ const Inbox = z.object({
   calls: z.object({ reads: z.int(), writes: z.int() }).optional(),
 })
 
-/** The stand-ins of Telegram, Google, Meta and Trackify, in this process. */
-export async function startStandIns() {
+/** The simulators of Telegram, Google, Meta and Trackify, in this process. */
+export async function startTestSimulators() {
   const googleKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
     .toString()
