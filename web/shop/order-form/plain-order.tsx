@@ -2,6 +2,7 @@ import { offersOf } from '@izlog/contracts/domain/offers'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { X } from 'lucide-react'
 import { localize } from '../parts/localize.ts'
+import { usePlaceMark } from '../parts/place-mark.ts'
 import { OfferPicker } from './offer-picker.tsx'
 import { FIELD_ATTRIBUTES, popupRules } from './order-fields.ts'
 import { ORDER_FORM_ID } from './order-link.tsx'
@@ -19,12 +20,13 @@ interface PlainOrderProps {
  */
 export function PlainOrder({ website, startQuantity, traderName }: PlainOrderProps) {
   const { fields, required } = popupRules(website.targetMarket)
+  const place = usePlaceMark()
   return (
     <section className="plain-order" id={ORDER_FORM_ID} aria-label="Porudžbina">
       <form className="popup-form" method="post" action="/api/orders">
         <div className="popup-head">
           <div>
-            <b>{website.productName}</b>
+            <b {...place('productName')}>{website.productName}</b>
             <span>Plaćate kuriru pri preuzimanju</span>
           </div>
           <a className="icon-button" href="#page" aria-label="Zatvori">

@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { pageColoursOf } from '../../shared/palette.ts'
 import { landingCss } from '../landing/landing-css.ts'
 import { LANDING_TEMPLATES } from '../landing/landing-templates.ts'
+import { ORDER_FORM_ID } from '../order-form/order-link.tsx'
+import { PlainOrder } from '../order-form/plain-order.tsx'
 import { TextMarks } from '../parts/place-mark.ts'
 import type { Seller } from '../render-types.ts'
 import { paletteCss } from '../server/palette-css.ts'
@@ -17,9 +19,12 @@ const NOBODY: Seller = { pixelId: null, consentBanner: false, purchaseOn: 'order
 
 type PreviewPageProps = Omit<ShowPageMessage, 'type'> & { readonly onPick: (field: string) => void }
 
-/** The page from the components and sheets that shoppers get; in mode `client` the focused field is outlined. */
+/**
+ * The page from the components and sheets that shoppers get. In mode `client` the focused field is outlined, and the order form, which shoppers open,
+ * stands below the page: what only it shows has its place there.
+ */
 export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPageProps) {
-  const { Page } = LANDING_TEMPLATES[website.templateName]
+  const { Page, plainQuantity } = LANDING_TEMPLATES[website.templateName]
   const root = useRef<HTMLDivElement>(null)
   const pick = useRef(onPick)
   pick.current = onPick
@@ -57,6 +62,7 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
       event.stopImmediatePropagation()
       const place = placeOf(event)
       if (place) pick.current(place.field.name)
+      else if (isOrderLink(event)) bringFormIntoView()
     }
     const onHover = (event: Event) => {
       const place = placeOf(event)
@@ -83,6 +89,11 @@ export function PreviewPage({ website, mode, fields, focus, onPick }: PreviewPag
           seller={NOBODY}
           pixelScriptUrl={null}
         />
+        {mode === 'client' && plainQuantity !== null && (
+          <div className="preview-order">
+            <PlainOrder website={website} startQuantity={startQuantity(offersOf(website), plainQuantity)} />
+          </div>
+        )}
       </TextMarks.Provider>
     </div>
   )
@@ -97,6 +108,13 @@ function outlineFocus(outlines: { focus: Outline } | null, places: Places | null
 function bringIntoView(element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   if (top < 0 || bottom > innerHeight) scrollTo({ top: scrollY + top - (innerHeight - height) / 2, behavior: 'smooth' })
+}
+
+const isOrderLink = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-order]') !== null
+
+function bringFormIntoView(): void {
+  const form = document.getElementById(ORDER_FORM_ID)
+  if (form) scrollTo({ top: scrollY + form.getBoundingClientRect().top, behavior: 'smooth' })
 }
 
 /** The template's sheet and the seller's colours, as constructed sheets: the CSP allows no inline style. */

@@ -70,6 +70,31 @@ describe('the preview', () => {
   })
 })
 
+describe('the order form in the preview', () => {
+  const FORM_FIELDS = [field('productName', 'productName'), field('quantityOptions.1.price', 'offers.2')]
+  const form = (container: Element) => container.querySelector('.preview-order')
+
+  it.each(FORM_FIELDS)('is the place of what only it shows, both ways: $name', ({ name, marks }) => {
+    const { container, onPick } = showPage({ fields: FORM_FIELDS, focus: name })
+    expect(outline('focus')).toMatchObject({ hidden: false, dataset: { label: `Polje ${name}` } })
+    act(() => form(container)?.querySelector<HTMLElement>(`[data-place~="${marks}"]`)?.click())
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(name)
+  })
+
+  it('is led to by an order button that no field is behind', () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    const { container, onPick } = showPage({ website: samplePage() })
+    act(() => container.querySelector<HTMLElement>('.top-order')?.click())
+    expect(scrolled).toHaveBeenCalledOnce()
+    expect(onPick).not.toHaveBeenCalled()
+  })
+
+  it('is opened by shoppers only, and on an Advertorial stands in the page', () => {
+    expect(form(showPage({ mode: 'customer' }).container)).toBeNull()
+    expect(form(showPage({ website: samplePage({ templateName: 'Advertorial Template' }) }).container)).toBeNull()
+  })
+})
+
 describe('places on a page', () => {
   const show = (changes: Partial<PublicWebsite> = {}) =>
     new Places(showPage({ website: samplePage(changes) }).container, FIELDS)
