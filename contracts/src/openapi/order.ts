@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Buyer } from '../http/buyer.ts'
 import { CallsSummary, DeskOrder, DeskRequest, NextCall, NextCallRequest, UndoRequest } from '../http/desk.ts'
 import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureRequest } from '../http/erasures.ts'
 import { ApiErrorBody } from '../http/errors.ts'
@@ -93,6 +94,12 @@ export const orderEndpoints = {
     body: UndoRequest,
     answers: { 200: DeskOrder },
     refusals: ['conflict'],
+  },
+  'GET /api/orders/{id}/buyer': {
+    access: 'owner',
+    summary: 'Kupac po broju telefona: ranije porudžbine kod istog prodavca i razlozi za oprez',
+    params: byId,
+    answers: { 200: Buyer },
   },
   'GET /api/orders/{orderId}': {
     access: 'public',

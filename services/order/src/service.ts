@@ -15,6 +15,7 @@ import { redisOrderFeed } from './live/order-feed.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
+import { buyerOrders } from './store/buyer-orders.ts'
 import { channelStates } from './store/channel-states.ts'
 import { mongoCallLeases } from './store/mongo-call-leases.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
@@ -48,6 +49,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     routers: routersOf({
       orders,
       callLeases: mongoCallLeases(store),
+      buyers: buyerOrders(orders.model, searchModel(store)),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
       lists: orderLists(orders.model, searchModel(store), states),
