@@ -17,6 +17,7 @@ import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-statu
 import { orderProjection } from './projection.ts'
 import { buyerOrders } from './store/buyer-orders.ts'
 import { channelStates } from './store/channel-states.ts'
+import { mongoBlocks } from './store/mongo-blocks.ts'
 import { mongoCallLeases } from './store/mongo-call-leases.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
@@ -39,6 +40,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const search = orderSearch(store, log)
   const orders = mongoOrders(store, bus, log, states, search)
   const projections = mongoProjections(store)
+  const blocks = mongoBlocks(store)
   const stats = mongoStats(store, bus, log)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
@@ -49,6 +51,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     routers: routersOf({
       orders,
       callLeases: mongoCallLeases(store),
+      blocks,
       buyers: buyerOrders(orders.model, searchModel(store)),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
@@ -72,7 +75,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       log,
       now,
     }),
-    projections: [orderProjection(projections)],
+    projections: [orderProjection(projections, blocks)],
     migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search)],
     facts: [
       {

@@ -116,6 +116,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   },
   createdAt: AT,
   updatedAt: AT,
+  hold: null,
   erasedAt: null,
   ...fields,
 })
@@ -133,6 +134,7 @@ export const aPageOf = (items: OrderItem[], fields: Partial<OrderPage> = {}): Or
       completed: inStatus('completed'),
       cancelled: inStatus('cancelled'),
     },
+    onHold: 0,
     ...fields,
   }
 }

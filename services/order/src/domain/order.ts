@@ -5,6 +5,7 @@ import { type DeskStep, deskWithStatus, NEW_DESK, type OrderDesk } from '@izlog/
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
+import type { BlockKind } from '@izlog/contracts/http/blocked'
 import type { CustomerData } from '@izlog/contracts/http/orders'
 
 /** The state of an order's newest delivery to a channel. */
@@ -58,6 +59,8 @@ export interface Order {
   upsellDelayedUntil: Date | null
   /** When the parcel was released. */
   releasedAt: Date | null
+  /** Since when it is on hold, and by what its buyer is blocked: nothing was published of it, and no list or figure has it. Null: it is not. */
+  hold: { at: Date; by: BlockKind } | null
   /** When the shopper's data were erased: `customer` and `client` are empty since. */
   erasedAt: Date | null
   createdAt: Date
@@ -135,16 +138,20 @@ export interface NewOrderFacts {
   possibleDuplicate: boolean
   purchaseEventId: string
   client: ClientContext
+  /** By what its seller has blocked the buyer: the order is kept on hold. */
+  blockedBy: BlockKind | undefined
   /** How long upsells may join, s; null: the page offers none. */
   upsellWindowSeconds: number | null
   now: Date
 }
 
-/** A new order: pending; released at once, or after the window when the page offers upsells. */
+/** A new order: pending; released at once, or after the window when the page offers upsells. One on hold has no window, so nothing can join it. */
 export function newOrder(placing: NewOrderFacts): Order {
-  const { website, now, upsellWindowSeconds } = placing
+  const { website, now, upsellWindowSeconds, blockedBy } = placing
   const upsellDelayedUntil =
-    upsellWindowSeconds === null ? null : new Date(now.getTime() + (upsellWindowSeconds + UPSELL_GRACE_S) * 1000)
+    upsellWindowSeconds === null || blockedBy
+      ? null
+      : new Date(now.getTime() + (upsellWindowSeconds + UPSELL_GRACE_S) * 1000)
   return {
     id: placing.id,
     version: 1,
@@ -183,12 +190,23 @@ export function newOrder(placing: NewOrderFacts): Order {
     upsells: [],
     withdrawnUpsells: [],
     upsellDelayedUntil,
-    releasedAt: upsellDelayedUntil ? null : now,
+    releasedAt: upsellDelayedUntil || blockedBy ? null : now,
+    hold: blockedBy ? { at: now, by: blockedBy } : null,
     erasedAt: null,
     createdAt: now,
     updatedAt: now,
   }
 }
+
+/** An order on hold as if it had been placed now; its timeline keeps when it really was. */
+export const withoutHold = (order: Order, now: Date): Order => ({
+  ...order,
+  version: order.version + 1,
+  hold: null,
+  releasedAt: now,
+  createdAt: now,
+  updatedAt: now,
+})
 
 /**
  * The order in its new status with the change in its timeline; undefined when it has that status already. An order that returns

@@ -2,6 +2,7 @@ import type { Router } from 'express'
 import type { ReadBuyerDeps } from '../use-cases/read-buyer.ts'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
 import type { ErasureDeps } from '../use-cases/request-erasure.ts'
+import { type BlockedRouteDeps, blockedRoutes } from './blocked.routes.ts'
 import { buyerRoutes } from './buyer.routes.ts'
 import { type DeskRouteDeps, deskRoutes } from './desk.routes.ts'
 import { erasureRoutes } from './erasures.routes.ts'
@@ -16,6 +17,7 @@ import { upsellRoutes } from './upsells.routes.ts'
 export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
   ReadBuyerDeps &
+  BlockedRouteDeps &
   OrderFormRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
@@ -27,6 +29,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFormRoutes(deps),
   deskRoutes(deps),
   buyerRoutes(deps),
+  blockedRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

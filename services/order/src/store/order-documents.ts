@@ -30,9 +30,9 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack the delivery price, both lists, the time of their erasure and the desk, which follows from their status.
-  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
+  // Older orders lack the delivery price, both lists, the hold, the time of their erasure and the desk, which follows from their status.
+  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], hold = null, erasedAt = null } = order
   const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
-  const later = { deliveryPrice, upsells, withdrawnUpsells, erasedAt, desk, deskVersion, deskEntries, notedAt }
+  const later = { deliveryPrice, upsells, withdrawnUpsells, hold, erasedAt, desk, deskVersion, deskEntries, notedAt }
   return { id: _id, ...order, ...later }
 }

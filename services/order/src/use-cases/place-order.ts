@@ -13,6 +13,7 @@ import { isSameBody } from '../domain/body-hash.ts'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
+import type { Blocks } from '../store/mongo-blocks.ts'
 import type { Idempotency, Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 
@@ -20,6 +21,7 @@ export interface PlaceOrderDeps extends FindWebsiteDeps {
   orders: Orders
   nextOrderId: NextId
   feed: Pick<OrderFeed, 'notify'>
+  blocks: Pick<Blocks, 'match'>
   upsellWindowSeconds: number
   now: () => Date
 }
@@ -38,7 +40,7 @@ export interface OrderAttempt {
 }
 
 /**
- * Takes an order. The same key with the same body answers the same order, even when the page or our validation has changed since.
+ * Takes an order; that of a blocked buyer is kept on hold, and answered as any other. The same key with the same body answers the same order, even when the page or our validation has changed since.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
 export async function placeOrder(deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> {
@@ -69,10 +71,11 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
     const message = localize(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
     throw invalid([{ path: 'customerData.phone', message }])
   }
-  const [id, possibleDuplicate, offersUpsells] = await Promise.all([
+  const [id, possibleDuplicate, offersUpsells, blockedBy] = await Promise.all([
     deps.nextOrderId(),
     deps.orders.orderedBefore(website.id, phone.e164, now),
     deps.projections.offersUpsells(website),
+    deps.blocks.match(website.ownerId, { phone: phone.e164, email: customerData.email, ip: client.ip }),
   ])
   return newOrder({
     id,
@@ -84,6 +87,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site }: 
     deliveryPrice,
     customer: customerOf(customerData, phone.e164),
     possibleDuplicate,
+    blockedBy,
     purchaseEventId: randomUUID(),
     client: { ...client, fbp, fbc, adConsent, campaign },
     upsellWindowSeconds: offersUpsells ? deps.upsellWindowSeconds : null,
