@@ -19,7 +19,7 @@ export const blockedRoutes = (deps: BlockedRouteDeps): Router =>
   Router()
     .get('/api/orders/blocked', allow('signedIn'), async (req, res) => {
       const blocks = await listBlocked(deps, callerOf(req))
-      res.set('Cache-Control', 'no-store').json(BlockedList.parse({ items: blocks.map(blockedBuyer) }))
+      res.json(BlockedList.parse({ items: blocks.map(blockedBuyer) }))
     })
     .post('/api/orders/blocked', allow('owner'), async (req, res) => {
       const blocks = await blockBuyer(deps, callerOf(req), read(BlockRequest, req.body ?? {}))

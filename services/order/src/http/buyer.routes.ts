@@ -12,5 +12,5 @@ const ById = z.object({ id: z.coerce.number().int().positive() })
 export const buyerRoutes = (deps: ReadBuyerDeps): Router =>
   Router().get('/api/orders/:id/buyer', allow('owner'), async (req, res) => {
     const { id } = read(ById, req.params)
-    res.set('Cache-Control', 'no-store').json(Buyer.parse(await readBuyer(deps, callerOf(req), id)))
+    res.json(Buyer.parse(await readBuyer(deps, callerOf(req), id)))
   })
