@@ -3,6 +3,7 @@ import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
 import { type Connection, Schema } from 'mongoose'
 import { type Block, type BuyerMarks, markOf } from '../domain/blocking.ts'
+import { remembered } from './remembered.ts'
 
 /** An entry under its seller, kind and value, by which each new order is looked up. */
 interface BlockDoc extends Omit<Block, 'id'> {
@@ -33,7 +34,7 @@ const schema = new Schema<BlockDoc>(
 
 /** The sellers' block lists. */
 export interface Blocks {
-  /** By what this seller has blocked such a buyer; undefined: not at all. */
+  /** By what this seller has blocked such a buyer; undefined: not at all. In another instance a seller's first entry counts a second later. */
   match(userId: number, marks: BuyerMarks): Promise<BlockKind | undefined>
   /** Newest first. */
   ofSeller(userId: number, limit: number): Promise<Block[]>
@@ -50,6 +51,8 @@ export interface Blocks {
 
 export function mongoBlocks(store: Connection): Blocks {
   const model = store.model<BlockDoc>('BlockedBuyer', schema)
+  // Most sellers have no list, and shoppers wait for this read.
+  const lists = remembered(async (userId: number): Promise<boolean> => (await model.exists({ userId })) !== null)
   const isBlocked = batched(async (keys: readonly string[]): Promise<boolean[]> => {
     const found = await model.find({ _id: { $in: keys } }, { _id: 1 }).lean<{ _id: string }[]>()
     const blocked = new Set(found.map(({ _id }) => _id))
@@ -57,6 +60,7 @@ export function mongoBlocks(store: Connection): Blocks {
   })
   return {
     async match(userId, marks) {
+      if (!(await lists.get(userId))) return undefined
       const asked = BlockKind.options.flatMap((kind) => {
         const value = markOf(marks, kind)
         return value === undefined ? [] : [{ kind, key: keyOf(userId, kind, value) }]
@@ -74,6 +78,7 @@ export function mongoBlocks(store: Connection): Blocks {
       await model.create({ _id, blockId: id, ...block }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error
       })
+      lists.clear()
       const stored = await model.findById(_id).lean<BlockDoc>()
       return stored ? blockOf(stored) : { id, ...block }
     },
