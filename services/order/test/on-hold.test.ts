@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { BLOCK_MESSAGES, BlockedList } from '@izlog/contracts/http/blocked'
 import { Erasure } from '@izlog/contracts/http/erasures'
 import { OrderItem, OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
@@ -10,7 +13,7 @@ import { newKey, orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 beforeAll(async () => {
-  orders = await startOrders({ UNHEARD_AFTER_S: '1' })
+  orders = await startOrders()
 })
 afterAll(() => orders.stop())
 
@@ -71,6 +74,15 @@ it('takes a blocked buyer’s order as any other, shows the usual page, and keep
 })
 const csv = async (seller: TestUser, query = '') =>
   String((await orders.http.as(seller).get(`/api/orders/export${query}`)).body)
+
+it('is counted by no recount', async () => {
+  const { seller } = await blockedBuyer()
+  await until(async () => (await counted(seller)) === 1)
+  await orders.caughtUp('order.stats', ['orders'])
+  const script = fileURLToPath(new URL('../src/reconcile.ts', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [script], { env: { ...process.env, ...orders.env } })
+  expect(stdout).toMatch(/orders recounted, 0 of/)
+})
 
 it('lets it go once, as if it had just been placed', async () => {
   const { seller, orderId } = await blockedBuyer()
