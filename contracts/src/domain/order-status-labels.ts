@@ -7,3 +7,6 @@ export const ORDER_STATUS_LABELS: Readonly<Record<OrderStatus, string>> = {
   completed: 'Završeno',
   cancelled: 'Otkazano',
 }
+
+/** Of an order that is kept on hold; its status is shown once it is released. */
+export const ON_HOLD_LABEL = 'Zadržana'

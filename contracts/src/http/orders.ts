@@ -9,6 +9,7 @@ import { ReleaseOn } from '../domain/release-on.ts'
 import { oneLine, someLines } from '../domain/typed-text.ts'
 import { AdConsent } from './ad-consent.ts'
 import { AdCookie } from './ad-cookie.ts'
+import { BlockKind } from './blocked.ts'
 import { ApiErrorBody } from './errors.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 import { PageQuery, pageOf } from './paging.ts'
@@ -246,22 +247,32 @@ export const OrderItem = z.object({
   seller: z.object({ id: z.int(), name: z.string() }).optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
+  /** Since when it is on hold, and by what its buyer is blocked; null: it is not. */
+  hold: z.object({ at: z.iso.datetime(), by: BlockKind }).nullable().default(null),
   /** When the shopper's data were erased: name, phone and address are then empty. Null: not erased. */
   erasedAt: z.iso.datetime().nullable().default(null),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** GET /api/orders and /api/orders/my: search is by contracts/src/domain/search-keys.ts. */
+/** GET /api/orders and /api/orders/my: search is by contracts/src/domain/search-keys.ts. With `onHold` only orders on hold, which no other filter shows. */
 export const OrderFilter = PageQuery.extend({
   search: z.string().max(100).optional(),
   status: OrderStatus.optional(),
+  onHold: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
 })
 export type OrderFilter = z.infer<typeof OrderFilter>
 
 /** Search results are counted up to this number, so that long lists are as fast; `total` then means this or more. */
 export const SEARCH_COUNTS_TO = 1000
 
-export const OrderPage = pageOf(OrderItem).extend({ counts: OrderCounts })
+export const OrderPage = pageOf(OrderItem).extend({
+  counts: OrderCounts,
+  /** How many orders are on hold, counted up to a thousand; `counts` has none of them. */
+  onHold: z.int().nonnegative().default(0),
+})
 export type OrderPage = z.infer<typeof OrderPage>
 
 /** GET /api/orders/stream, server-sent events of type `order`: the row of an order that was placed or changed. */
@@ -269,7 +280,7 @@ export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed']),
 export type OrderStreamEvent = z.infer<typeof OrderStreamEvent>
 
 /** GET /api/orders/export: the filtered orders as CSV. */
-export const OrderExportFilter = OrderFilter.pick({ search: true, status: true })
+export const OrderExportFilter = OrderFilter.pick({ search: true, status: true, onHold: true })
 export type OrderExportFilter = z.infer<typeof OrderExportFilter>
 
 /** PUT /api/orders/{id} */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { BlockedList, BlockParams, BlockRequest, Unblocked } from '../http/blocked.ts'
+import { Buyer } from '../http/buyer.ts'
 import {
   CallsSummary,
   DeskOrder,
@@ -116,6 +118,37 @@ export const orderEndpoints = {
     params: byId,
     body: EditOrderRequest,
     answers: { 200: DeskOrder },
+    refusals: ['conflict'],
+  },
+  'GET /api/orders/{id}/buyer': {
+    access: 'owner',
+    summary: 'Kupac po broju telefona: ranije porudžbine kod istog prodavca i razlozi za oprez',
+    params: byId,
+    answers: { 200: Buyer },
+  },
+  'GET /api/orders/blocked': {
+    access: 'signedIn',
+    summary: 'Blokirani kupci prijavljenog prodavca',
+    answers: { 200: BlockedList },
+  },
+  'POST /api/orders/blocked': {
+    access: 'owner',
+    summary: 'Blokiranje kupca iz jedne porudžbine; njegove naredne porudžbine se zadržavaju',
+    body: BlockRequest,
+    answers: { 201: BlockedList },
+    refusals: ['not_found', 'conflict'],
+  },
+  'DELETE /api/orders/blocked/{blockId}': {
+    access: 'owner',
+    summary: 'Uklanjanje blokade',
+    params: BlockParams,
+    answers: { 200: Unblocked },
+  },
+  'POST /api/orders/{id}/release': {
+    access: 'owner',
+    summary: 'Puštanje zadržane porudžbine, kao da je upravo stigla',
+    params: byId,
+    answers: { 200: OrderItem },
     refusals: ['conflict'],
   },
   'GET /api/orders/{orderId}': {

@@ -15,7 +15,9 @@ import { redisOrderFeed } from './live/order-feed.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
+import { buyerOrders } from './store/buyer-orders.ts'
 import { channelStates } from './store/channel-states.ts'
+import { mongoBlocks } from './store/mongo-blocks.ts'
 import { mongoCallLeases } from './store/mongo-call-leases.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
@@ -38,6 +40,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const search = orderSearch(store, log)
   const orders = mongoOrders(store, bus, log, states, search)
   const projections = mongoProjections(store)
+  const blocks = mongoBlocks(store)
   const stats = mongoStats(store, bus, log)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
@@ -48,6 +51,8 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     routers: routersOf({
       orders,
       callLeases: mongoCallLeases(store),
+      blocks,
+      buyers: buyerOrders(orders.model, searchModel(store)),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
       lists: orderLists(orders.model, searchModel(store), states),
@@ -70,7 +75,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       log,
       now,
     }),
-    projections: [orderProjection(projections)],
+    projections: [orderProjection(projections, blocks)],
     migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search)],
     facts: [
       {

@@ -1,3 +1,4 @@
+import { BlockedList } from '@izlog/contracts/http/blocked'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { SELLER } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
@@ -15,12 +16,15 @@ beforeAll(async () => {
   const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(1, { customerData: customer }))).body)
   const { items } = OrderPage.parse((await orders.http.as(SELLER).get('/api/orders/my')).body)
   const id = String(items.find((order) => order.orderId === orderId)?.id)
+  const block = { order: Number(id), by: ['email'] }
+  const { items: blocked } = BlockedList.parse((await orders.http.as(SELLER).post('/api/orders/blocked', block)).body)
   belongings = {
     port: orders.port,
     callers: await callersIn(orders.env),
     // The number can be guessed, so it must open no order.
-    params: { id, orderId: id, websiteId: '1', userId: String(SELLER.userId) },
+    params: { id, orderId: id, websiteId: '1', userId: String(SELLER.userId), blockId: blocked[0]?.id ?? '' },
     requests: {
+      'POST /api/orders/blocked': { body: block },
       'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
       'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
       'POST /api/orders/:id/edit': {

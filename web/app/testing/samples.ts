@@ -118,6 +118,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   },
   createdAt: AT,
   updatedAt: AT,
+  hold: null,
   erasedAt: null,
   ...fields,
 })
@@ -135,6 +136,7 @@ export const aPageOf = (items: OrderItem[], fields: Partial<OrderPage> = {}): Or
       completed: inStatus('completed'),
       cancelled: inStatus('cancelled'),
     },
+    onHold: 0,
     ...fields,
   }
 }

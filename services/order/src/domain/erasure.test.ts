@@ -28,6 +28,7 @@ const placed = (upsellWindowSeconds: number | null = null): Order =>
     },
     possibleDuplicate: false,
     source: 'page',
+    blockedBy: undefined,
     purchaseEventId: '01a2b3c4-5d6e-4f80-9123-456789abcdef',
     client: {
       ip: '93.184.216.34',

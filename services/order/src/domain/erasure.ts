@@ -10,8 +10,9 @@ import { endOf } from './order-end.ts'
 /** An order that has just ended may be reopened, and its status is still being delivered to the seller's channels. */
 const SETTLES_IN_MS = 10 * MINUTE_MS
 
-/** Whether an order no longer needs its shopper's data: it ended at least SETTLES_IN_MS ago and no upsell can join it. */
+/** Whether an order no longer needs its shopper's data: it ended at least SETTLES_IN_MS ago and no upsell can join it, or it is on hold. */
 export function isErasable(order: Order, now: Date): boolean {
+  if (order.hold) return true
   const end = endOf(order, now)
   const isSettled = end !== null && now.getTime() - end.getTime() >= SETTLES_IN_MS
   return isSettled && (order.upsellDelayedUntil === null || order.releasedAt !== null)

@@ -1,6 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
-import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
+import { ON_HOLD_LABEL, ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { type Column, csvLine } from '@izlog/kit/csv'
 import { customerName } from './customer-name.ts'
 import { type Order, sumOfUpsells, sumToCollect } from './order.ts'
@@ -19,7 +19,7 @@ export const ORDER_COLUMNS: readonly Column<Order>[] = [
   ['Proizvod', ({ productName }) => productName],
   ['Količina', ({ quantity }) => quantity],
   ['Ukupno', ({ totalPrice }) => totalPrice],
-  ['Status', ({ status }) => ORDER_STATUS_LABELS[status]],
+  ['Status', ({ status, hold }) => (hold ? ON_HOLD_LABEL : ORDER_STATUS_LABELS[status])],
   ['Napomena', ({ customer }) => customer.notes],
   ['Valuta', ({ currencySymbol }) => currencySymbol],
   ['Dodati proizvodi', upsellList],

@@ -32,8 +32,9 @@ const goodsOf = (order: Order) => ({
   createdAt: order.createdAt.toISOString(),
 })
 
-/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. */
+/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. None while it is on hold. */
 export function placedEvents(order: Order): OutboxEntry[] {
+  if (order.hold) return []
   const created = makeEvent('orders', 'order.created.v1', withId(about(order, order.createdAt), order.createdEventId), {
     ...goodsOf(order),
     customer: order.customer,

@@ -111,6 +111,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     ...(seller ? { seller } : {}),
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
+    hold: order.hold && { at: order.hold.at.toISOString(), by: order.hold.by },
     erasedAt: order.erasedAt?.toISOString() ?? null,
   }
 }

@@ -7,6 +7,7 @@ import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { ReleaseOn } from '@izlog/contracts/domain/release-on'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
+import type { BlockKind } from '@izlog/contracts/http/blocked'
 import type { CustomerData } from '@izlog/contracts/http/orders'
 
 /** The state of an order's newest delivery to a channel. */
@@ -63,6 +64,8 @@ export interface Order {
   upsellDelayedUntil: Date | null
   /** When the parcel was released. */
   releasedAt: Date | null
+  /** Since when it is on hold, and by what its buyer is blocked: nothing was published of it, and no list or figure has it. Null: it is not. */
+  hold: { at: Date; by: BlockKind } | null
   /** When the shopper's data were erased: `customer` and `client` are empty since. */
   erasedAt: Date | null
   createdAt: Date
@@ -141,16 +144,20 @@ export interface NewOrderFacts {
   source: OrderSource
   purchaseEventId: string
   client: ClientContext
+  /** By what its seller has blocked the buyer: the order is kept on hold. */
+  blockedBy: BlockKind | undefined
   /** How long upsells may join, s; null: the page offers none. */
   upsellWindowSeconds: number | null
   now: Date
 }
 
-/** A new order: pending; released at once, or after the window when the page offers upsells. */
+/** A new order: pending; released at once, or after the window when the page offers upsells. One on hold has no window, so nothing can join it. */
 export function newOrder(placing: NewOrderFacts): Order {
-  const { website, now, upsellWindowSeconds } = placing
+  const { website, now, upsellWindowSeconds, blockedBy } = placing
   const upsellDelayedUntil =
-    upsellWindowSeconds === null ? null : new Date(now.getTime() + (upsellWindowSeconds + UPSELL_GRACE_S) * 1000)
+    upsellWindowSeconds === null || blockedBy
+      ? null
+      : new Date(now.getTime() + (upsellWindowSeconds + UPSELL_GRACE_S) * 1000)
   return {
     id: placing.id,
     version: 1,
@@ -191,12 +198,23 @@ export function newOrder(placing: NewOrderFacts): Order {
     withdrawnUpsells: [],
     releaseOn: website.releaseOn,
     upsellDelayedUntil,
-    releasedAt: upsellDelayedUntil || website.releaseOn === 'confirmed' ? null : now,
+    releasedAt: upsellDelayedUntil || blockedBy || website.releaseOn === 'confirmed' ? null : now,
+    hold: blockedBy ? { at: now, by: blockedBy } : null,
     erasedAt: null,
     createdAt: now,
     updatedAt: now,
   }
 }
+
+/** An order on hold as if it had been placed now; its timeline keeps when it really was. */
+export const withoutHold = (order: Order, now: Date): Order => ({
+  ...order,
+  version: order.version + 1,
+  hold: null,
+  releasedAt: mayLeave(order, order.status) ? now : null,
+  createdAt: now,
+  updatedAt: now,
+})
 
 /** Whether the parcel of an order in this status may go to the courier. */
 export const mayLeave = ({ releaseOn }: Pick<Order, 'releaseOn'>, status: OrderStatus): boolean =>

@@ -8,5 +8,6 @@ import type { OrderLists } from '../store/order-lists.ts'
 export const orderHoldingsRoutes = ({ lists }: { lists: OrderLists }): Router =>
   Router().get('/api/orders/held-by/:userId', allow('admin'), async (req, res) => {
     const { userId } = read(HolderParams, req.params)
-    res.json(OrderHoldings.parse({ orders: await lists.found(userId, {}) }))
+    const [listed, onHold] = await Promise.all([lists.found(userId, {}), lists.onHold(userId)])
+    res.json(OrderHoldings.parse({ orders: listed + onHold }))
   })

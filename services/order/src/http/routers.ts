@@ -1,6 +1,9 @@
 import type { Router } from 'express'
+import type { ReadBuyerDeps } from '../use-cases/read-buyer.ts'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
 import type { ErasureDeps } from '../use-cases/request-erasure.ts'
+import { type BlockedRouteDeps, blockedRoutes } from './blocked.routes.ts'
+import { buyerRoutes } from './buyer.routes.ts'
 import { type DeskRouteDeps, deskRoutes } from './desk.routes.ts'
 import { erasureRoutes } from './erasures.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
@@ -13,6 +16,8 @@ import { upsellRoutes } from './upsells.routes.ts'
 
 export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
+  ReadBuyerDeps &
+  BlockedRouteDeps &
   OrderFormRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
@@ -23,6 +28,8 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFeedRoutes(deps),
   orderFormRoutes(deps),
   deskRoutes(deps),
+  buyerRoutes(deps),
+  blockedRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

@@ -11,6 +11,7 @@ export type OrderFeed = UserFeed<OrderStreamEvent>
 export const redisOrderFeed = (redis: Redis, keyspace: string, log: Logger): OrderFeed =>
   userFeed(redis, { keyspace, name: 'orders', event: OrderStreamEvent, log })
 
-/** Streams an order's current state to a feed. */
-export const streamOrder = (feed: Pick<OrderFeed, 'notify'>, kind: OrderStreamEvent['kind'], order: Order): void =>
-  feed.notify(order.userId, { kind, order: orderItem(order) })
+/** Streams an order's current state to a feed; nothing of one on hold. */
+export function streamOrder(feed: Pick<OrderFeed, 'notify'>, kind: OrderStreamEvent['kind'], order: Order): void {
+  if (!order.hold) feed.notify(order.userId, { kind, order: orderItem(order) })
+}

@@ -5,7 +5,7 @@ import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
-import { type Connection, type Model, mongo } from 'mongoose'
+import { type Connection, type Model, mongo, type QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
 import { fieldsOf, orderOf } from './order-documents.ts'
@@ -32,7 +32,11 @@ export interface Orders {
     idempotency: Idempotency,
     now: Date,
   ): Promise<{ order: Order; bodyHash: string } | undefined>
+  /** Not one on hold, which nothing happens to but its release. */
   byId(id: number): Promise<Order | undefined>
+  /** Also one on hold. */
+  anyById(id: number): Promise<Order | undefined>
+  /** Also one on hold, since its shopper sees the usual page. */
   byOrderId(orderId: string): Promise<Order | undefined>
   byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
@@ -88,7 +92,7 @@ export function mongoOrders(
       _id: order.id,
       idempotencyKey,
       bodyHash,
-      ...outbox.insertLeased(events),
+      ...(events.length > 0 ? outbox.insertLeased(events) : { outbox: [], outboxLease: null }),
     }
     try {
       await insertGathered(doc)
@@ -101,9 +105,14 @@ export function mongoOrders(
         return insert(order, idempotency, events)
       return 'taken'
     }
-    outbox.publishLeased(order.id, events)
+    if (events.length > 0) outbox.publishLeased(order.id, events)
     search.putSoon(order)
     return 'stored'
+  }
+
+  const one = async (wanted: QueryFilter<OrderDoc>) => {
+    const doc = await model.findOne(wanted).lean<OrderDoc>()
+    return doc ? (await states.onto([orderOf(doc)]))[0] : undefined
   }
 
   return {
@@ -112,10 +121,8 @@ export function mongoOrders(
       const doc = await model.findOne(living(websiteId, idempotency, now)).lean<OrderDoc>()
       return doc ? { order: orderOf(doc), bodyHash: doc.bodyHash } : undefined
     },
-    async byId(id) {
-      const doc = await model.findById(id).lean<OrderDoc>()
-      return doc ? (await states.onto([orderOf(doc)]))[0] : undefined
-    },
+    byId: (id) => one({ _id: id, hold: null }),
+    anyById: (id) => one({ _id: id }),
     async byOrderId(orderId) {
       const [doc, stateOf] = await Promise.all([model.findOne({ orderId }).lean<OrderDoc>(), states.of([orderId])])
       return doc ? withStates(orderOf(doc), stateOf.get(orderId)) : undefined
@@ -178,7 +185,7 @@ const insertAll = (
 const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
 /** The changes that a search or a filter shows. */
-const FOUND_BY = new Set(['order.status-changed', 'order.upsell-joined', 'order.edited'])
+const FOUND_BY = new Set(['order.created', 'order.status-changed', 'order.upsell-joined', 'order.edited'])
 
 /** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {

@@ -30,14 +30,15 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack the delivery price, both lists, the time of their erasure and the desk, which follows from their status.
-  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], erasedAt = null } = order
+  // Older orders lack the delivery price, both lists, the hold, the time of their erasure and the desk, which follows from their status.
+  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], hold = null, erasedAt = null } = order
   const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
   const { releaseOn = 'ordered', source = 'page' } = order
   const later = {
     deliveryPrice,
     upsells,
     withdrawnUpsells,
+    hold,
     erasedAt,
     desk,
     deskVersion,

@@ -7,6 +7,7 @@ import { cursorOf, newestIn, olderThan, STRETCHES } from './newest-first.ts'
 import { orderOf } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
 import type { SearchEntry } from './order-search.ts'
+import { ordersOnHold } from './orders-on-hold.ts'
 
 /** Orders read in one call. */
 const BATCH = 500
@@ -20,11 +21,13 @@ interface OrderList {
 export interface OrderLists {
   /** `userId` undefined: all sellers'; `found`: the count that `found` answered for this search. Throws `invalid` for a cursor that is not ours. */
   page(userId: number | undefined, filter: OrderFilter, found?: number): Promise<OrderList>
+  /** How many orders are on hold, counted up to a thousand. */
+  onHold(userId: number | undefined): Promise<number>
   /** How many orders a search finds, counted up to SEARCH_COUNTS_TO. Without a search the stored figures answer this. */
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
   /** Streams all orders of the filter, newest first, without delivery states. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
-  /** Streams all of a seller's orders, newest first, with delivery states. */
+  /** Streams all of a seller's orders, newest first, with delivery states; those on hold last. */
   ofSeller(userId: number): AsyncIterable<Order>
 }
 
@@ -34,10 +37,11 @@ export function orderLists(
   states: Pick<ChannelStates, 'onto'>,
 ): OrderLists {
   const search = foundOrders(entries)
+  const waiting = ordersOnHold(model)
 
   const newest = (userId: number | undefined, { cursor, limit }: OrderFilter) => {
     const after = cursor ? cursorOf(cursor) : undefined
-    const wanted = ofUser(userId)
+    const wanted = listedOf(userId)
     const from = after ? { $and: [wanted, olderThan(after, '_id')] } : wanted
     const read = (asked: QueryFilter<OrderDoc>, inStretch: boolean) => {
       const query = model
@@ -58,42 +62,57 @@ export function orderLists(
   }
 
   async function* all(userId: number | undefined, filter: OrderExportFilter): AsyncGenerator<Order> {
+    if (filter.onHold) {
+      yield* waiting.all(userId)
+      return
+    }
     if (isFiltered(filter)) {
       for await (const codes of search.all(userId, filter, BATCH)) yield* (await byCodes(codes)).map(orderOf)
       return
     }
-    const cursor = model.find(ofUser(userId)).sort(NEWEST).lean<OrderDoc[]>().cursor({ batchSize: BATCH })
+    const cursor = model.find(listedOf(userId)).sort(NEWEST).lean<OrderDoc[]>().cursor({ batchSize: BATCH })
     for await (const doc of cursor) yield orderOf(doc)
   }
 
   return {
     async page(userId, filter, found) {
-      const docs = isFiltered(filter)
-        ? await byCodes(await search.page(userId, filter, found))
-        : await newest(userId, filter)
-      const page = docs.slice(0, filter.limit)
-      const last = docs.length > filter.limit ? page.at(-1) : undefined
+      const read = async () => {
+        if (filter.onHold) return waiting.page(userId, filter)
+        const docs = isFiltered(filter)
+          ? await byCodes(await search.page(userId, filter, found))
+          : await newest(userId, filter)
+        return docs.map(orderOf)
+      }
+      const orders = await read()
+      const page = orders.slice(0, filter.limit)
+      const last = orders.length > filter.limit ? page.at(-1) : undefined
       return {
-        orders: await states.onto(page.map(orderOf)),
-        nextCursor: last ? `${last.createdAt.getTime()}-${last._id}` : null,
+        orders: await states.onto(page),
+        nextCursor: last ? `${last.createdAt.getTime()}-${last.id}` : null,
       }
     },
+    onHold: (userId) => waiting.count(userId),
     found: (userId, filter) => search.count(userId, filter),
     all,
     async *ofSeller(userId) {
-      let batch: Order[] = []
-      for await (const order of all(userId, {})) {
-        batch.push(order)
-        if (batch.length < BATCH) continue
+      for (const filter of [{}, { onHold: true as const }]) {
+        let batch: Order[] = []
+        for await (const order of all(userId, filter)) {
+          batch.push(order)
+          if (batch.length < BATCH) continue
+          yield* await states.onto(batch)
+          batch = []
+        }
         yield* await states.onto(batch)
-        batch = []
       }
-      yield* await states.onto(batch)
     },
   }
 }
 
 const NEWEST = { createdAt: -1, _id: -1 } as const
 
-const ofUser = (userId: number | undefined): QueryFilter<OrderDoc> => (userId === undefined ? {} : { userId })
+const listedOf = (userId: number | undefined): QueryFilter<OrderDoc> => ({
+  ...(userId === undefined ? {} : { userId }),
+  hold: null,
+})
 const isFiltered = ({ search, status }: OrderExportFilter): boolean => Boolean(search?.trim() || status)

@@ -34,9 +34,9 @@ type Read = Pick<
   outbox: OutboxEntry[]
 }
 
-/** Streams every order. */
+/** Streams every order but those on hold, which count once they are released. */
 export async function* countableOrders(model: Model<OrderDoc>): AsyncGenerator<CountableOrder> {
-  for await (const doc of model.find({}, FIELDS).lean<Read[]>().cursor({ batchSize: 1000 })) {
+  for await (const doc of model.find({ hold: null }, FIELDS).lean<Read[]>().cursor({ batchSize: 1000 })) {
     const { orderId, version, userId, website, currency, totalPrice, createdAt, status, upsells = [], outbox } = doc
     yield {
       orderId,

@@ -70,6 +70,7 @@ export const orderSchema = new Schema<OrderDoc>(
     bodyHash: { type: String, ...required },
     closeTries: Number,
     closeAt: Date,
+    hold: { type: Schema.Types.Mixed, default: null },
     erasedAt: { type: Date, default: null },
     endedAt: { type: Date, default: null },
     erasurePublishedAt: Date,
@@ -91,6 +92,9 @@ orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsell
 // Partial indexes: a new order is in none of them, so they do not slow down placing one.
 orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })
 orderSchema.index({ userId: 1, notedAt: -1 }, { partialFilterExpression: { notedAt: { $type: 'date' } } })
+// Orders on hold, of a seller and of all.
+orderSchema.index({ userId: 1, 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': { $type: 'date' } } })
+orderSchema.index({ 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': { $type: 'date' } } })
 orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: { $type: 'date' } } })
 indexOutbox(orderSchema)
 

@@ -59,7 +59,7 @@ const STATUS_LETTERS: Record<OrderStatus, string> = { pending: 'n', processing: 
 export const scopedKey = (userId: number | undefined, status: OrderStatus, key: string): string =>
   `${userId ?? ''}${STATUS_LETTERS[status]} ${key}`
 
-/** Keeps the entries by which orders are searched and filtered. */
+/** Keeps the entries by which orders are searched and filtered; orders on hold have none. */
 export interface OrderSearch {
   /** Stores a new order's entry together with others that come meanwhile; nobody waits for it, and `ensure` makes up for a failure. */
   putSoon(order: Order): void
@@ -78,8 +78,8 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
     return entries.map(() => undefined)
   })
   const put: OrderSearch['put'] = async (orders) => {
-    if (orders.length === 0) return
-    const entries = orders.map(entryOf)
+    const entries = orders.filter(({ hold }) => !hold).map(entryOf)
+    if (entries.length === 0) return
     const changes = entries.map(({ _id, ...entry }) => ({
       updateOne: { filter: { _id, version: { $lte: entry.version } }, update: { $set: entry } },
     }))
@@ -88,6 +88,7 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
   }
   return {
     putSoon(order) {
+      if (order.hold) return
       insertGathered(entryOf(order)).catch((err: unknown) => log.warn({ err }, 'search entry'))
     },
     put,

@@ -4,7 +4,7 @@ import { type ChannelStates, withStates } from './channel-states.ts'
 import { orderOf } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
 
-/** A limited number of orders of a period without any delivery state. Older orders, whose events' ids were not stored, are left out. */
+/** A limited number of orders of a period without any delivery state; those on hold are to have none. Older orders, whose events' ids were not stored, are left out. */
 export type UnacknowledgedOrders = (from: Date, to: Date, limit: number) => Promise<Order[]>
 
 type Looked = Pick<OrderDoc, '_id' | 'orderId' | 'releasedAt' | 'deliveries' | 'trackingId'>
@@ -23,6 +23,7 @@ export function unacknowledgedOrders(model: Model<OrderDoc>, states: ChannelStat
       createdAt: { $gte: from, $lt: to },
       createdEventId: { $type: 'string' },
       erasedAt: null,
+      hold: null,
     }
     const read = { orderId: 1, releasedAt: 1, deliveries: 1, trackingId: 1 }
     const batch: Looked[] = []

@@ -17,10 +17,11 @@ export async function listOrders(
   userId: number | undefined,
   filter: OrderFilter,
 ): Promise<OrderPage> {
-  const found = filter.search?.trim() ? await deps.lists.found(userId, filter) : undefined
-  const [{ orders, nextCursor }, { counts }] = await Promise.all([
+  const found = filter.search?.trim() && !filter.onHold ? await deps.lists.found(userId, filter) : undefined
+  const [{ orders, nextCursor }, { counts }, onHold] = await Promise.all([
     deps.lists.page(userId, filter, found),
     deps.stats.of(userId === undefined ? 'all' : `user:${userId}`),
+    deps.lists.onHold(userId),
   ])
   const names = userId === undefined ? await deps.projections.userNames(orders.map((order) => order.userId)) : undefined
   const items = orders.map((order) =>
@@ -29,8 +30,9 @@ export async function listOrders(
   return {
     items,
     nextCursor,
-    total: found ?? kept(counts, filter),
+    total: filter.onHold ? onHold : (found ?? kept(counts, filter)),
     counts,
+    onHold,
   }
 }
 

@@ -17,6 +17,7 @@ import { withStep } from '../domain/desk.ts'
 import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
+import type { Blocks } from '../store/mongo-blocks.ts'
 import type { Idempotency, Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 import { isTheirs } from './read-order.ts'
@@ -25,6 +26,7 @@ export interface PlaceOrderDeps extends FindWebsiteDeps {
   orders: Orders
   nextOrderId: NextId
   feed: Pick<OrderFeed, 'notify'>
+  blocks: Pick<Blocks, 'match'>
   upsellWindowSeconds: number
   now: () => Date
 }
@@ -52,7 +54,8 @@ interface ManualOrder {
 }
 
 /**
- * Takes an order of a shopper, or one that its seller enters, which is confirmed at once. The same key with the same body answers the same order, even when the page or our validation has changed since.
+ * Takes an order of a shopper, or one that its seller enters, which is confirmed at once; that of a blocked buyer is kept on hold, and answered
+ * as any other. The same key with the same body answers the same order, even when the page or our validation has changed since.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
 export async function placeOrder(deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> {
@@ -86,10 +89,13 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, ma
     const message = localize(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
     throw invalid([{ path: 'customerData.phone', message }])
   }
-  const [id, possibleDuplicate, offersUpsells] = await Promise.all([
+  const [id, possibleDuplicate, offersUpsells, blockedBy] = await Promise.all([
     deps.nextOrderId(),
     deps.orders.orderedBefore(website.id, phone.e164, now),
     manual ? false : deps.projections.offersUpsells(website),
+    manual
+      ? undefined
+      : deps.blocks.match(website.ownerId, { phone: phone.e164, email: customerData.email, ip: client.ip }),
   ])
   const order = newOrder({
     id,
@@ -102,6 +108,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, ma
     customer: customerOf(customerData, phone.e164),
     possibleDuplicate,
     source: manual?.source ?? 'page',
+    blockedBy,
     purchaseEventId: randomUUID(),
     client: { ...client, fbp, fbc, adConsent, campaign },
     upsellWindowSeconds: offersUpsells ? deps.upsellWindowSeconds : null,

@@ -24,6 +24,13 @@ async function ownOrder(orders: Orders, caller: Caller | undefined, id: string):
   return order && isTheirs(order, caller) ? order : undefined
 }
 
+/** An order of the caller's by its number, also one on hold; an administrator finds all. Throws `not_found`. */
+export async function findOwnOrder(orders: Pick<Orders, 'anyById'>, caller: Caller, id: number): Promise<Order> {
+  const order = await orders.anyById(id)
+  if (order && isTheirs(order, caller)) return order
+  throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
+}
+
 /** Whether the caller is its seller or an administrator. */
 export const isTheirs = (order: Pick<Order, 'userId'>, caller: Caller | undefined): boolean =>
   caller !== undefined && (isAdmin(caller) || order.userId === caller.userId)

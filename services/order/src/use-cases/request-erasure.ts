@@ -5,6 +5,7 @@ import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError, invalid } from '@izlog/kit/errors'
 import { v7 as uuid } from 'uuid'
 import { type Erasure, progressOf } from '../domain/erasure.ts'
+import type { Blocks } from '../store/mongo-blocks.ts'
 import type { ErasureList, Erasures } from '../store/mongo-erasures.ts'
 import type { Projections } from '../store/mongo-projections.ts'
 import type { OrderErasures } from '../store/order-erasures.ts'
@@ -14,6 +15,7 @@ export interface ErasureDeps {
   erasures: Erasures
   orderErasures: OrderErasures
   projections: Pick<Projections, 'websiteIds'>
+  blocks: Pick<Blocks, 'erase'>
   hashPhone: HashPhone
   /** Wakes the worker that runs erasures. */
   wakeEraser: () => void
@@ -21,7 +23,7 @@ export interface ErasureDeps {
 }
 
 /**
- * Begins to erase the shopper's data in all orders placed with this phone until now. While that erasure is under way, the same phone
+ * Begins to erase the shopper's data in all orders placed with this phone until now, and removes the shopper from all block lists. While that erasure is under way, the same phone
  * answers the same erasure, with `isNew` false. Throws `invalid` for a wrong phone.
  */
 export async function requestErasure(
@@ -34,6 +36,7 @@ export async function requestErasure(
   const phone = e164Of(asked)
   const requestedAt = now()
   const orderIds = await orderErasures.ofPhone(phone, await projections.websiteIds(), requestedAt)
+  await deps.blocks.erase(phone, orderIds)
   const erasure: Erasure = {
     id: uuid(),
     phone,

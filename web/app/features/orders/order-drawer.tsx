@@ -5,13 +5,15 @@ import { copy } from '../../shared/copy.ts'
 import { customerName } from '../../shared/customer-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Drawer } from '../../ui/drawer.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { StatusMenu } from '../../ui/status-menu.tsx'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { BlockBuyer } from './buyer/block-buyer.tsx'
+import { BuyerSummary } from './buyer/buyer-summary.tsx'
+import { ReleaseOrder } from './buyer/release-order.tsx'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderDesk } from './order-desk.tsx'
 import { OrderGoods } from './order-goods.tsx'
+import { OrderState } from './order-state.tsx'
 import { addressOf, whenOf } from './order-text.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { parcelNotice } from './parcel-notice.ts'
@@ -38,15 +40,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
           <p className="text-section font-bold tabular max-md:text-body">{order.orderId}</p>
           <p className="text-small tabular text-fg2 max-md:hidden">{whenOf(order.createdAt)}</p>
         </div>
-        {editable && !order.erasedAt ? (
-          <StatusMenu
-            status={order.status}
-            label="Status porudžbine"
-            onChange={(status) => changeStatus(order, status)}
-          />
-        ) : (
-          <StatusBadge status={order.status} />
-        )}
+        <OrderState order={order} editable={editable} label="Status porudžbine" onChange={changeStatus} />
         <div className="no-print ml-2 flex max-md:hidden">
           <IconButton Icon={ChevronLeft} label="Prethodna porudžbina" onClick={onPrevious} />
           <IconButton Icon={ChevronRight} label="Sledeća porudžbina" onClick={onNext} />
@@ -63,18 +57,20 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         )}
         <Part>
           <OrderCustomer order={order} />
+          {!order.erasedAt && <BuyerSummary orderId={order.id} />}
+          {!order.erasedAt && !order.hold && <BlockBuyer order={order} />}
         </Part>
         {!order.erasedAt && (
-          <Part>
-            <OrderDesk order={order} />
-          </Part>
+          <Part>{order.hold ? <ReleaseOrder order={order} hold={order.hold} /> : <OrderDesk order={order} />}</Part>
         )}
         <Part>
           <OrderGoods order={order} />
         </Part>
-        <Part>
-          <OrderDeliveries order={order} />
-        </Part>
+        {!order.hold && (
+          <Part>
+            <OrderDeliveries order={order} />
+          </Part>
+        )}
         <Part>
           <OrderTimeline order={order} />
         </Part>

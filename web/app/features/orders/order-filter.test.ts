@@ -17,6 +17,11 @@ describe('the URL of the orders screen', () => {
     expect(filterIn(withFilter(url(''), filter))).toEqual(filter)
   })
 
+  it('has orders on hold apart from search and status', () => {
+    expect(filterIn(withFilter(url('q=ana'), { onHold: true }))).toEqual({ onHold: true })
+    expect(withFilter(url('zadrzane='), {}).toString()).toBe('')
+  })
+
   it('is clean again without a filter, and keeps the open order', () => {
     expect(withFilter(url('q=ana&status=pending&order=K7QM-4RXW-9TPH'), {}).toString()).toBe('order=K7QM-4RXW-9TPH')
   })

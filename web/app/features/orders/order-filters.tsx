@@ -14,11 +14,13 @@ const TYPING_PAUSE_MS = 250
 interface OrderFiltersProps {
   filter: OrderSearch
   counts: OrderCounts | undefined
+  /** How many orders are on hold; the choice is there only while there are any. */
+  onHold: number
   onChange: (filter: OrderSearch) => void
 }
 
 /** Search and status; the server applies both, and the URL stores them. */
-export function OrderFilters({ filter, counts, onChange }: OrderFiltersProps) {
+export function OrderFilters({ filter, counts, onHold, onChange }: OrderFiltersProps) {
   const options = [
     { value: 'all', label: 'Sve', count: counts?.total },
     ...OrderStatus.options.map((status) => ({
@@ -27,16 +29,21 @@ export function OrderFilters({ filter, counts, onChange }: OrderFiltersProps) {
       count: counts?.[status],
       sign: <StatusShape status={status} />,
     })),
+    ...(onHold > 0 || filter.onHold ? [{ value: 'on-hold' as const, label: 'Zadržane', count: onHold }] : []),
   ] as const
   return (
     <search className="no-print flex flex-col gap-3 md:flex-row md:items-center md:gap-2.5">
-      <SearchBox value={filter.search ?? ''} onChange={(search) => onChange({ ...filter, search })} />
+      <SearchBox
+        value={filter.search ?? ''}
+        onChange={(search) => onChange({ ...(filter.status ? { status: filter.status } : {}), search })}
+      />
       <ScrollStrip className="max-md:-mx-4 max-md:px-4 max-md:py-0.5 md:min-w-0">
         <Segmented
           label="Status"
-          value={filter.status ?? 'all'}
+          value={filter.onHold ? 'on-hold' : (filter.status ?? 'all')}
           options={options}
           onChange={(chosen) => {
+            if (chosen === 'on-hold') return onChange({ onHold: true })
             const status = OrderStatus.safeParse(chosen).data
             onChange({ ...(filter.search ? { search: filter.search } : {}), ...(status ? { status } : {}) })
           }}

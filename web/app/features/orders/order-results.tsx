@@ -8,10 +8,9 @@ import type { OrderSearch } from '../../api/orders.ts'
 import { websiteQueries } from '../../api/websites.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { StatusMenu } from '../../ui/status-menu.tsx'
 import { OrderCard } from './order-card.tsx'
 import { CARDS } from './order-skeleton.tsx'
+import { OrderState } from './order-state.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OrderCardsProps {
@@ -31,15 +30,12 @@ export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
             order={order}
             onOpen={() => onOpen(order.orderId)}
             status={
-              editable && !order.erasedAt ? (
-                <StatusMenu
-                  status={order.status}
-                  label={`Status porudžbine ${order.orderId}`}
-                  onChange={(status) => changeStatus(order, status)}
-                />
-              ) : (
-                <StatusBadge status={order.status} />
-              )
+              <OrderState
+                order={order}
+                editable={editable}
+                label={`Status porudžbine ${order.orderId}`}
+                onChange={changeStatus}
+              />
             }
           />
         </li>
@@ -50,8 +46,22 @@ export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
 
 /** The empty list: there are no orders yet, or none match the filter. */
 export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admin: boolean; onClear: () => void }) {
-  const { search, status } = filter
+  const { search, status, onHold } = filter
   const tooShort = search && searchPrefixOf(search).length < SEARCH_FINDS_PARTS_FROM
+  if (onHold)
+    return (
+      <Empty
+        plain
+        title="Nema zadržanih porudžbina"
+        action={
+          <Button size="small" onClick={onClear}>
+            Sve porudžbine
+          </Button>
+        }
+      >
+        Ovde čekaju porudžbine kupaca koje ste blokirali.
+      </Empty>
+    )
   if (search || status) {
     return (
       <Empty

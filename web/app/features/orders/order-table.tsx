@@ -6,9 +6,8 @@ import { customerName } from '../../shared/customer-name.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { StatusMenu } from '../../ui/status-menu.tsx'
 import { columnsFor } from './order-columns.ts'
+import { OrderState } from './order-state.tsx'
 import { addressOf, productOf, sellerOf, sumOf } from './order-text.ts'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -73,15 +72,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             <td className="truncate text-fg2">{order.email ?? '—'}</td>
             <td className="truncate tabular">{order.phone}</td>
             <td>
-              {order.erasedAt ? (
-                <StatusBadge status={order.status} />
-              ) : (
-                <StatusMenu
-                  status={order.status}
-                  label={`Status porudžbine ${order.orderId}`}
-                  onChange={(status) => changeStatus(order, status)}
-                />
-              )}
+              <OrderState order={order} editable label={`Status porudžbine ${order.orderId}`} onChange={changeStatus} />
             </td>
             <td>
               <Two first={formatDate(order.createdAt)} second={formatTime(order.createdAt)} />

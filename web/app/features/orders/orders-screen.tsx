@@ -31,6 +31,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { NoOrders, OrderCards } from './order-results.tsx'
 import { OrderCardSkeleton, OrderTableSkeleton } from './order-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
+import { OrdersMenu } from './orders-menu.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
 /** From this width on, the table's eight columns fit. */
@@ -123,7 +124,9 @@ export function OrdersScreen() {
     </div>
   )
 
-  const filters = <OrderFilters filter={filter} counts={first?.counts} onChange={setFilter} />
+  const filters = (
+    <OrderFilters filter={filter} counts={first?.counts} onHold={first?.onHold ?? 0} onChange={setFilter} />
+  )
 
   return (
     <>
@@ -143,6 +146,7 @@ export function OrdersScreen() {
             )}
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
+            {!admin && <OrdersMenu />}
           </>
         }
       />

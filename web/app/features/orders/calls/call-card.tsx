@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatDayTime, formatMoney } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
+import { BuyerSummary } from '../buyer/buyer-summary.tsx'
 import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
 import { addressOf, productOf, whenOf } from '../order-text.ts'
 import { filledCallText, smsTo, viberTo } from './call-text.ts'
@@ -89,6 +90,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited }: { call: D
           <span className="font-semibold">Kupac napominje:</span> {order.notes}
         </p>
       )}
+      <BuyerSummary orderId={order.id} />
       {order.possibleDuplicate && <Warning>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod.</Warning>}
       {desk.attempts >= CALLS_BEFORE_GIVING_UP && (
         <Warning>

@@ -1,0 +1,59 @@
+import { addressKeyOf, riskOf, wasRefused } from '@izlog/contracts/domain/buyer-risk'
+import { BUYER_LOOKED_AT, BUYER_SHOWN, type Buyer, type BuyerOrder } from '@izlog/contracts/http/buyer'
+import { type Order, sumToCollect } from './order.ts'
+
+/** A postal address as it was typed. */
+export type PostalAddress = Pick<Order['customer'], 'address' | 'city'>
+
+/** What the seller has to do with an order's buyer, by the phone's other orders and the addresses of the orders placed around it. */
+export function buyerOf(order: Order, sameBuyer: readonly Order[], around: readonly PostalAddress[]): Buyer {
+  const newestFirst = sameBuyer
+    .filter(({ id }) => id !== order.id)
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
+  const others = newestFirst.slice(0, BUYER_LOOKED_AT)
+  const all = [order, ...others]
+  const key = addressKeyOf(order.customer.address, order.customer.city)
+  const { market, productId, createdAt, customer } = order
+  return {
+    place: 1 + others.filter((other) => isBefore(other, order)).length,
+    orders: all.length,
+    delivered: all.filter(isDelivered).length,
+    refused: all.filter(wasRefused).length,
+    spent: spentOn(all.filter(isDelivered)),
+    hasMore: newestFirst.length > BUYER_LOOKED_AT,
+    risk: riskOf({
+      ...{ market, productId, createdAt, others, phone: customer.phone, address: customer.address },
+      toAddress: around.filter(({ address, city }) => addressKeyOf(address, city) === key).length,
+    }),
+    others: others.slice(0, BUYER_SHOWN).map(buyerOrder),
+  }
+}
+
+/** Of an order whose shopper's data are erased: nothing is left by which a buyer could be found. */
+export const erasedBuyer = (order: Order): Buyer => ({
+  ...{ place: 1, orders: 1, delivered: Number(isDelivered(order)), refused: Number(wasRefused(order)) },
+  ...{ spent: [], hasMore: false, risk: [], others: [] },
+})
+
+const isDelivered = ({ desk }: Order): boolean => desk.shipment === 'delivered'
+const isBefore = (one: Order, other: Order): boolean =>
+  one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)
+
+function spentOn(delivered: readonly Order[]): Buyer['spent'] {
+  return [...Map.groupBy(delivered, ({ currencySymbol }) => currencySymbol)].map(([currencySymbol, orders]) => ({
+    currencySymbol,
+    sum: orders.reduce((sum, order) => sum + sumToCollect(order), 0),
+  }))
+}
+
+const buyerOrder = (order: Order): BuyerOrder => ({
+  id: order.id,
+  orderId: order.orderId,
+  productName: order.productName || order.title,
+  quantity: order.quantity,
+  sumToCollect: sumToCollect(order),
+  currencySymbol: order.currencySymbol,
+  status: order.status,
+  desk: { confirmation: order.desk.confirmation, shipment: order.desk.shipment },
+  createdAt: order.createdAt.toISOString(),
+})

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@izlog/contracts/domain/order-status'
+import { ON_HOLD_LABEL } from '@izlog/contracts/domain/order-status-labels'
+import type { OrderItem } from '@izlog/contracts/http/orders'
+import { Badge } from '../../ui/badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StatusMenu } from '../../ui/status-menu.tsx'
+
+interface OrderStateProps {
+  order: OrderItem
+  /** Administrators change the status, sellers only see it (docs/product/platform.md 6). */
+  editable: boolean
+  label: string
+  onChange: (order: OrderItem, status: OrderStatus) => void
+}
+
+/** An order's status; fixed once its shopper is erased, and none while it is on hold. */
+export function OrderState({ order, editable, label, onChange }: OrderStateProps) {
+  if (order.hold) return <Badge tone="wait">{ON_HOLD_LABEL}</Badge>
+  if (!editable || order.erasedAt) return <StatusBadge status={order.status} />
+  return <StatusMenu status={order.status} label={label} onChange={(status) => onChange(order, status)} />
+}
