@@ -3,6 +3,7 @@ import { CallsSummary, DeskOrder, DeskRequest, NextCall, NextCallRequest, UndoRe
 import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureRequest } from '../http/erasures.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { HolderParams, OrderHoldings } from '../http/holdings.ts'
+import { BulkDeskAnswer, BulkDeskRequest, OrderSelection } from '../http/many-orders.ts'
 import {
   ChangeOrderStatusRequest,
   IDEMPOTENCY_HEADER,
@@ -71,6 +72,19 @@ export const orderEndpoints = {
     summary: 'Sledeća porudžbina za poziv; dok je kod jedne sesije, druga je ne dobija',
     body: NextCallRequest,
     answers: { 200: NextCall },
+  },
+  'GET /api/orders/desk/selection': {
+    access: 'signedIn',
+    summary: 'Brojevi porudžbina iz filtera, da bi se izabrale sve',
+    query: OrderExportFilter,
+    answers: { 200: OrderSelection },
+  },
+  'POST /api/orders/desk/bulk': {
+    access: 'signedIn',
+    summary: 'Isti korak za više porudžbina; za svaku stoji da li je urađen ili zašto nije',
+    body: BulkDeskRequest,
+    answers: { 200: BulkDeskAnswer },
+    refusals: ['limited'],
   },
   'GET /api/orders/{id}/desk': {
     access: 'owner',

@@ -21,6 +21,7 @@ beforeAll(async () => {
     // The number can be guessed, so it must open no order.
     params: { id, orderId: id, websiteId: '1', userId: String(SELLER.userId) },
     requests: {
+      'POST /api/orders/desk/bulk': { body: { ids: [Number(id)], step: 'confirmed' } },
       'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
       'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
     },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DeskChange, deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
+import { type DeskChange, type DeskStep, deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { type DeskEntry, type DeskOrder, UNDO_WITHIN_S } from '@izlog/contracts/http/desk'
 import { type Order, type StoredDeskEntry, withStatus } from './order.ts'
 import { orderItem } from './order-views.ts'
@@ -9,6 +9,12 @@ const ENTRIES_KEPT = 50
 const UNDO_GRACE_S = 5
 
 type NotedChange = DeskChange & { note?: string | undefined }
+
+/** Whether the order's last change of the desk came to this step, so that asking for it again changes nothing. */
+export function isAt({ desk }: Order, step: DeskStep): boolean {
+  if (step === 'confirmed') return desk.shipment === 'to-pack'
+  return (desk.shipment ?? desk.confirmation) === step
+}
 
 /** Who notes something, and when. */
 export interface Noting {

@@ -3,6 +3,7 @@ import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
 import type { ErasureDeps } from '../use-cases/request-erasure.ts'
 import { type DeskRouteDeps, deskRoutes } from './desk.routes.ts'
 import { erasureRoutes } from './erasures.routes.ts'
+import { type ManyOrdersRouteDeps, manyOrdersRoutes } from './many-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
 import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
@@ -13,6 +14,7 @@ import { upsellRoutes } from './upsells.routes.ts'
 
 export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
+  ManyOrdersRouteDeps &
   OrderFormRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
@@ -23,6 +25,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFeedRoutes(deps),
   orderFormRoutes(deps),
   deskRoutes(deps),
+  manyOrdersRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

@@ -33,6 +33,7 @@ export interface Orders {
     now: Date,
   ): Promise<{ order: Order; bodyHash: string } | undefined>
   byId(id: number): Promise<Order | undefined>
+  byIds(ids: readonly number[]): Promise<Order[]>
   byOrderId(orderId: string): Promise<Order | undefined>
   byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
@@ -115,6 +116,9 @@ export function mongoOrders(
     async byId(id) {
       const doc = await model.findById(id).lean<OrderDoc>()
       return doc ? (await states.onto([orderOf(doc)]))[0] : undefined
+    },
+    async byIds(ids) {
+      return states.onto((await model.find({ _id: { $in: [...ids] } }).lean<OrderDoc[]>()).map(orderOf))
     },
     async byOrderId(orderId) {
       const [doc, stateOf] = await Promise.all([model.findOne({ orderId }).lean<OrderDoc>(), states.of([orderId])])

@@ -24,6 +24,8 @@ export interface OrderLists {
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
   /** Streams all orders of the filter, newest first, without delivery states. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
+  /** The numbers of the filter's newest orders. */
+  ids(userId: number | undefined, filter: OrderExportFilter, limit: number): Promise<number[]>
   /** Streams all of a seller's orders, newest first, with delivery states. */
   ofSeller(userId: number): AsyncIterable<Order>
 }
@@ -80,6 +82,11 @@ export function orderLists(
     },
     found: (userId, filter) => search.count(userId, filter),
     all,
+    async ids(userId, filter, limit) {
+      if (isFiltered(filter)) return search.ids(userId, filter, limit)
+      const docs = await model.find(ofUser(userId), { _id: 1 }).sort(NEWEST).limit(limit).lean<{ _id: number }[]>()
+      return docs.map(({ _id }) => _id)
+    },
     async *ofSeller(userId) {
       let batch: Order[] = []
       for await (const order of all(userId, {})) {

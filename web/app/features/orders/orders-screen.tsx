@@ -21,6 +21,8 @@ import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { CallsLink } from './calls-link.tsx'
 import { FailedDeliveriesLink } from './failed-deliveries-link.tsx'
+import { SelectButton, SelectionBar } from './many/selection-bar.tsx'
+import { useSelection } from './many/use-selection.ts'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
@@ -50,6 +52,7 @@ export function OrdersScreen() {
   const orders = useInfiniteQuery({ ...orderQueries.list(role, filter), placeholderData: keepPreviousData })
   const items = orders.data?.pages.flatMap((page) => page.items) ?? []
   const first = orders.data?.pages[0]
+  const selection = useSelection()
   const openId = openOrderIn(params)
   const open = useOpenOrder(role, items, openId)
   const setFilter = useCallback(
@@ -88,7 +91,12 @@ export function OrdersScreen() {
     const list = asTable ? (
       <OrderTable orders={items} openId={openId} onOpen={(orderId) => show(orderId, false)} />
     ) : (
-      <OrderCards orders={items} editable={admin} onOpen={(orderId) => show(orderId, false)} />
+      <OrderCards
+        orders={items}
+        editable={admin}
+        selection={admin ? null : selection}
+        onOpen={(orderId) => show(orderId, false)}
+      />
     )
     return (
       <div
@@ -131,6 +139,7 @@ export function OrdersScreen() {
           <>
             {!admin && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
+            {!admin && items.length > 0 && <SelectButton selection={selection} />}
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
           </>
@@ -153,6 +162,7 @@ export function OrdersScreen() {
           {foot}
         </>
       )}
+      {!admin && <SelectionBar selection={selection} filter={filter} />}
       {open && (
         <OrderDrawer
           order={open}
