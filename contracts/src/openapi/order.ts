@@ -3,7 +3,13 @@ import { CallsSummary, DeskOrder, DeskRequest, NextCall, NextCallRequest, UndoRe
 import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureRequest } from '../http/erasures.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { HolderParams, OrderHoldings } from '../http/holdings.ts'
-import { BulkDeskAnswer, BulkDeskRequest, OrderSelection } from '../http/many-orders.ts'
+import {
+  BulkDeskAnswer,
+  BulkDeskRequest,
+  LabelsRequest,
+  OrderSelection,
+  PackingListRequest,
+} from '../http/many-orders.ts'
 import {
   ChangeOrderStatusRequest,
   IDEMPOTENCY_HEADER,
@@ -84,6 +90,32 @@ export const orderEndpoints = {
     summary: 'Isti korak za više porudžbina; za svaku stoji da li je urađen ili zašto nije',
     body: BulkDeskRequest,
     answers: { 200: BulkDeskAnswer },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/labels': {
+    access: 'signedIn',
+    summary: 'Adresne nalepnice kao PDF',
+    body: LabelsRequest,
+    answers: { 200: { 'application/pdf': Bytes } },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/export': {
+    access: 'signedIn',
+    summary: 'Izabrane porudžbine kao CSV ili XLSX, sa izabranim kolonama i njihovim naslovima',
+    body: ExportRequest,
+    answers: {
+      200: {
+        'text/csv': Bytes,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Bytes,
+      },
+    },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/packing-list': {
+    access: 'signedIn',
+    summary: 'Lista za pakovanje kao PDF',
+    body: PackingListRequest,
+    answers: { 200: { 'application/pdf': Bytes } },
     refusals: ['limited'],
   },
   'GET /api/orders/{id}/desk': {

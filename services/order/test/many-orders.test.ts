@@ -68,7 +68,7 @@ describe('the same step of many orders', () => {
 
   it.each([
     [[], MANY_ORDERS_MESSAGES.none],
-    [Array.from({ length: MANY_AT_ONCE + 1 }, (_, index) => index + 1), MANY_ORDERS_MESSAGES.tooMany],
+    [Array.from({ length: MANY_AT_ONCE + 1 }, (_, index) => index + 1), MANY_ORDERS_MESSAGES.tooMany(MANY_AT_ONCE)],
   ])('is asked for between one and five hundred orders', async (ids, message) => {
     const user: TestUser = { userId: users++, role: 'client' }
     expect(await bulk(user, { ids, step: 'confirmed' })).toMatchObject({ status: 422, body: { message } })

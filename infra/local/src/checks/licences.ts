@@ -38,6 +38,11 @@ const EXCEPTIONS: readonly LicenceException[] = [
     licence: 'OFL-1.1',
     reason: 'fonts, shown on pages and not sold by themselves',
   },
+  {
+    packages: /^@expo-google-fonts\//,
+    licence: 'MIT AND OFL-1.1',
+    reason: 'fonts, embedded in printed labels and not sold by themselves',
+  },
   { packages: /^spdx-exceptions$/, licence: 'CC-BY-3.0', reason: 'data for this check; no part of it is passed on' },
   {
     packages: /^spdx-ranges$/,

@@ -5,6 +5,7 @@ import { type DeskRouteDeps, deskRoutes } from './desk.routes.ts'
 import { erasureRoutes } from './erasures.routes.ts'
 import { type ManyOrdersRouteDeps, manyOrdersRoutes } from './many-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
+import { type OrderFilesRouteDeps, orderFilesRoutes } from './order-files.routes.ts'
 import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
@@ -15,6 +16,7 @@ import { upsellRoutes } from './upsells.routes.ts'
 export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
   ManyOrdersRouteDeps &
+  OrderFilesRouteDeps &
   OrderFormRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
@@ -26,6 +28,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFormRoutes(deps),
   deskRoutes(deps),
   manyOrdersRoutes(deps),
+  orderFilesRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

@@ -1,6 +1,6 @@
 import { ManyStep, OrderSelection } from '@izlog/contracts/http/many-orders'
 import { useMutation } from '@tanstack/react-query'
-import { ListChecks, PackageCheck, X } from 'lucide-react'
+import { Download, ListChecks, PackageCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { api, pathOf } from '../../../api/client.ts'
 import type { OrderSearch } from '../../../api/orders.ts'
@@ -11,6 +11,8 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 import { LOSES_SALE, labelOf } from './bulk-steps.ts'
+import { ExportDialog } from './export-dialog.tsx'
+import { PrintMenu } from './print-menu.tsx'
 import type { Selection } from './use-selection.ts'
 
 /** Opens the bar. */
@@ -29,6 +31,7 @@ interface SelectionBarProps {
 /** What can be done with the selected orders, at the bottom of the screen. */
 export function SelectionBar({ selection, filter }: SelectionBarProps) {
   const [step, setStep] = useState<ManyStep | null>(null)
+  const [exporting, setExporting] = useState(false)
   const ids = [...selection.ids]
   const none = ids.length === 0
   const selecting = useMutation({
@@ -79,9 +82,15 @@ export function SelectionBar({ selection, filter }: SelectionBarProps) {
                 </MenuItem>
               ))}
             </Menu>
+            <PrintMenu ids={ids} />
+            <Button disabled={none} onClick={() => setExporting(true)} className="max-md:flex-1">
+              <Download aria-hidden="true" />
+              Izvezi
+            </Button>
           </div>
         </div>
       </section>
+      {exporting && <ExportDialog ids={ids} onClose={() => setExporting(false)} />}
       {step && (
         <BulkDialog
           step={step}
