@@ -71,8 +71,8 @@ export const PackingListRequest = z.object({ ids: OrderIds })
 /** How many of the asked orders a printed or exported file holds: those that are the caller's and whose shopper's data are not erased. */
 export const ORDERS_IN_FILE_HEADER = 'X-Orders-In-File'
 
-export const ExportFormat = z.enum(['csv', 'xlsx'], 'Izaberite vrstu datoteke')
-export type ExportFormat = z.infer<typeof ExportFormat>
+export const OrderFileFormat = z.enum(['csv', 'xlsx'], 'Izaberite vrstu datoteke')
+export type OrderFileFormat = z.infer<typeof OrderFileFormat>
 
 /** How long a heading of a column may be. */
 export const MAX_HEADING = 60
@@ -89,6 +89,6 @@ export const ExportRequest = z.object({
     )
     .min(1, 'Izaberite bar jednu kolonu')
     .max(ExportColumn.options.length, 'Svaka kolona može jednom'),
-  format: ExportFormat,
+  format: OrderFileFormat,
 })
 export type ExportRequest = z.infer<typeof ExportRequest>

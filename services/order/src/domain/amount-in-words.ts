@@ -41,7 +41,7 @@ const TENS = [
 ]
 const FROM_THREE = ['tri', 'četiri', 'pet', 'šest', 'sedam', 'osam', 'devet']
 
-/** The powers of a thousand that a number is said in, the highest first. One thousand is said without 'jedna', in the accusative. */
+/** The powers of a thousand that a number is written in, the highest first. One thousand is written without 'jedna', in the accusative. */
 const GROUPS: readonly { size: number; gender: Gender; forms: Forms; alone: string }[] = [
   { size: 1_000_000_000, gender: 'feminine', forms: ['milijarda', 'milijarde', 'milijardi'], alone: 'milijardu' },
   { size: 1_000_000, gender: 'masculine', forms: ['milion', 'miliona', 'miliona'], alone: 'milion' },
@@ -58,16 +58,16 @@ export function amountInWords(amount: number, currency: string, dialect: Dialect
 
 function numberInWords(number: number, gender: Gender, dialect: Dialect): string {
   if (number === 0) return 'nula'
-  const said: string[] = []
+  const parts: string[] = []
   let rest = number
   for (const group of GROUPS) {
     const count = Math.floor(rest / group.size)
     rest %= group.size
-    if (count === 1) said.push(group.alone)
-    else if (count > 1) said.push(belowThousand(count, group.gender, dialect), formAfter(count, group.forms))
+    if (count === 1) parts.push(group.alone)
+    else if (count > 1) parts.push(belowThousand(count, group.gender, dialect), formAfter(count, group.forms))
   }
-  if (rest > 0) said.push(belowThousand(rest, gender, dialect))
-  return said.join(' ')
+  if (rest > 0) parts.push(belowThousand(rest, gender, dialect))
+  return parts.join(' ')
 }
 
 function belowThousand(number: number, gender: Gender, dialect: Dialect): string {

@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises'
 import {
-  type ExportFormat,
   ExportRequest,
   LabelsRequest,
   MANY_ORDERS_MESSAGES,
   ORDERS_IN_FILE_HEADER,
+  type OrderFileFormat,
   PackingListRequest,
 } from '@izlog/contracts/http/many-orders'
 import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
@@ -18,11 +18,11 @@ import { concurrencyLimit } from '@izlog/kit/security/concurrency-limit'
 import { type Request, type Response, Router } from 'express'
 import type { Order } from '../domain/order.ts'
 import { columnOf, csvHeader, csvRow } from '../domain/order-csv.ts'
+import type { PrintedOrder } from '../domain/printed-order.ts'
 import { labelsPdf } from '../print/labels-pdf.ts'
 import { ordersXlsx } from '../print/orders-xlsx.ts'
 import { packingListPdf } from '../print/packing-list-pdf.ts'
 import type { Pdf } from '../print/pdf.ts'
-import type { PrintedOrder } from '../print/printed-order.ts'
 import { type ExportDeps, ordersToExport } from '../use-cases/export-orders.ts'
 import { ordersToPrint, type PrintDeps } from '../use-cases/print-orders.ts'
 
@@ -62,7 +62,7 @@ export const orderFilesRoutes = (deps: OrderFilesRouteDeps): Router =>
       }
     })
 
-const TYPES: Readonly<Record<ExportFormat, string>> = {
+const TYPES: Readonly<Record<OrderFileFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }

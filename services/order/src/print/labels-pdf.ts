@@ -1,8 +1,8 @@
 import type { LabelFormat } from '@izlog/contracts/http/many-orders'
+import type { PrintedOrder, Sender } from '../domain/printed-order.ts'
 import { drawCode128 } from './code128.ts'
 import { type Box, boxOf, LABEL_LAYOUTS, type LabelLayout } from './label-layout.ts'
 import { drawLine, drawLines, drawPdf, type Pdf } from './pdf.ts'
-import type { PrintedOrder, Sender } from './printed-order.ts'
 
 /** Sizes of type and bars by the label's size, in points. */
 const TYPE = {

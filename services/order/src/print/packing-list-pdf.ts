@@ -1,5 +1,5 @@
+import type { PrintedOrder } from '../domain/printed-order.ts'
 import { drawLine, drawLines, drawPdf, type Pdf } from './pdf.ts'
-import type { PrintedOrder } from './printed-order.ts'
 
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 42

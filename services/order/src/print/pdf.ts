@@ -1,14 +1,14 @@
+import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 
+const require = createRequire(import.meta.url)
 /** PT Sans has the Latin letters of the three markets, and Cyrillic ones, which some shoppers type. */
 const FONTS = {
-  regular: '@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf',
-  bold: '@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf',
-} as const
-export type Font = keyof typeof FONTS
-const fileOf = (font: Font) => fileURLToPath(import.meta.resolve(FONTS[font]))
+  regular: require.resolve('@expo-google-fonts/pt-sans/400Regular/PTSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/pt-sans/700Bold/PTSans_700Bold.ttf'),
+}
+type Font = keyof typeof FONTS
 
 export type Pdf = InstanceType<typeof PDFDocument>
 
@@ -35,15 +35,15 @@ function newPdf(title: string): Pdf {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
-    font: fileOf('regular'),
+    font: FONTS.regular,
     info: { Title: title, Creator: 'Izlog' },
     lang: 'sr-Latn-RS',
   })
-  for (const font of Object.keys(FONTS) as Font[]) pdf.registerFont(font, fileOf(font))
+  for (const [font, file] of Object.entries(FONTS)) pdf.registerFont(font, file)
   return pdf
 }
 
-export interface Line {
+interface Line {
   x: number
   y: number
   width: number

@@ -6,7 +6,7 @@ import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, type Model, Schema } from 'mongoose'
-import type { Sender } from '../print/printed-order.ts'
+import type { Sender } from '../domain/printed-order.ts'
 import { remembered } from './remembered.ts'
 
 interface WebsiteDoc extends Projected {

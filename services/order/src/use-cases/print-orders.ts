@@ -1,7 +1,7 @@
 import { MANY_ORDERS_MESSAGES } from '@izlog/contracts/http/many-orders'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
-import { type PrintedOrder, printedOrder } from '../print/printed-order.ts'
+import { type PrintedOrder, printedOrder } from '../domain/printed-order.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import type { Projections } from '../store/mongo-projections.ts'
 import { isTheirs } from './read-order.ts'

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { formatNumber, ORDERS } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { callsQuery } from '../calls/calls-api.ts'
-import { changeMany, LOSES_SALE, labelOf, type Refused } from './bulk-steps.ts'
+import { changeMany, LOSES_SALE, type Refused, stepLabel } from './bulk-steps.ts'
 import { RefusedOrders } from './refused-orders.tsx'
 
 interface BulkDialogProps {
@@ -48,7 +48,7 @@ export function BulkDialog({ step, ids, onClose, onChanged }: BulkDialogProps) {
     void refetch(client, orderQueries.all(role))
     void refetch(client, callsQuery.queryKey)
     if (refused.length > 0) return setStage({ is: 'refused', done, refused })
-    toast({ title: labelOf(step), description: `Promenjeno: ${counted(done, ORDERS)}` })
+    toast({ title: stepLabel(step), description: `Promenjeno: ${counted(done, ORDERS)}` })
     onClose()
   }
   const ask = (event: FormEvent) => {
@@ -96,7 +96,7 @@ export function BulkDialog({ step, ids, onClose, onChanged }: BulkDialogProps) {
     )
   }
   return (
-    <Dialog open onClose={onClose} title={`${labelOf(step)}: ${counted(ids.length, ORDERS)}`}>
+    <Dialog open onClose={onClose} title={`${stepLabel(step)}: ${counted(ids.length, ORDERS)}`}>
       <form onSubmit={ask}>
         <p className="text-fg2">
           Stanje dobija svaka porudžbina koja sada može da pređe u njega. Za ostale ćete videti zašto nisu promenjene.

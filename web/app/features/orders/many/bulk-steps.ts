@@ -16,10 +16,10 @@ export type Refused = BulkResult & { readonly refusal: string }
 /** Steps that lose a sale: the reason helps to lose fewer. */
 export const LOSES_SALE: ReadonlySet<ManyStep> = new Set(['declined', 'refused', 'returned'])
 
-export const labelOf = (step: ManyStep): string => DESK_LABELS[step]
+export const stepLabel = (step: ManyStep): string => DESK_LABELS[step]
 
 /**
- * Sends a change of many orders in chunks, one after another. `onProgress` hears how many are through, and returns whether to go on. When a call fails, its
+ * Sends a change of many orders in chunks, one after another. `onProgress` gets the number of orders sent so far, and returns whether to go on. When a call fails, its
  * orders and those after it count as refused with its sentence, so that they can be tried again.
  */
 export async function changeMany(

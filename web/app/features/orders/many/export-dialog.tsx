@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@izlog/contracts/http/many-orders'
+import type { OrderFileFormat } from '@izlog/contracts/http/many-orders'
 import { useMutation } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
@@ -19,7 +19,7 @@ import { downloadFile } from './order-files.ts'
 const FORMATS = [
   { value: 'xlsx', label: 'Excel (XLSX)' },
   { value: 'csv', label: 'CSV' },
-] as const satisfies readonly { value: ExportFormat; label: string }[]
+] as const satisfies readonly { value: OrderFileFormat; label: string }[]
 
 /** Chooses columns, their headings and the kind of file, remembered in this browser, and downloads the selected orders. */
 export function ExportDialog({ ids, onClose }: { ids: readonly number[]; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { EXPORT_COLUMN_LABELS, ExportColumn, USUAL_COLUMNS } from '@izlog/contracts/domain/export-columns'
-import { ExportFormat, MAX_HEADING } from '@izlog/contracts/http/many-orders'
+import { MAX_HEADING, OrderFileFormat } from '@izlog/contracts/http/many-orders'
 import { z } from 'zod'
 import { readStored, writeStored } from '../../../../shared/draft/draft-storage.ts'
 
@@ -13,7 +13,7 @@ export type SavedColumns = z.infer<typeof SavedColumns>
 
 const ExportSettings = z.object({
   columns: z.array(Choice).min(1),
-  format: ExportFormat,
+  format: OrderFileFormat,
   saved: z.array(SavedColumns),
 })
 export type ExportSettings = z.infer<typeof ExportSettings>

@@ -16,14 +16,14 @@ export async function downloadOrders(
   name: string,
 ): Promise<number> {
   const parts = Math.ceil(ids.length / MANY_AT_ONCE)
-  let held = 0
+  let inFiles = 0
   for (let part = 0; part < parts; part++) {
     const chunk = ids.slice(part * MANY_AT_ONCE, (part + 1) * MANY_AT_ONCE)
     const response = await api.file(path, { ids: chunk, ...more })
     save(await response.blob(), numbered(name, part + 1, parts))
-    held += Number(response.headers.get(ORDERS_IN_FILE_HEADER) ?? chunk.length)
+    inFiles += Number(response.headers.get(ORDERS_IN_FILE_HEADER) ?? chunk.length)
   }
-  return held
+  return inFiles
 }
 
 /** Downloads the file that a POST answers. */

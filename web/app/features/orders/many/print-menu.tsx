@@ -25,9 +25,9 @@ export function PrintMenu({ ids }: { ids: readonly number[] }) {
       what === 'packing-list'
         ? downloadOrders('/api/orders/packing-list', ids, {}, 'lista-za-pakovanje.pdf')
         : downloadOrders('/api/orders/labels', ids, { format: what }, 'nalepnice.pdf'),
-    onSuccess: (held) => {
-      if (held === ids.length) return
-      toast({ title: `U dokumentu: ${counted(held, ORDERS)}`, description: 'Podaci kupaca ostalih su obrisani.' })
+    onSuccess: (inFiles) => {
+      if (inFiles === ids.length) return
+      toast({ title: `U dokumentu: ${counted(inFiles, ORDERS)}`, description: 'Podaci kupaca ostalih su obrisani.' })
     },
     onError: (error) => toastRefusal('Nije odštampano', error, 'Pokušajte ponovo.'),
   })

@@ -10,7 +10,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { LOSES_SALE, labelOf } from './bulk-steps.ts'
+import { LOSES_SALE, stepLabel } from './bulk-steps.ts'
 import { ExportDialog } from './export-dialog.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import type { Selection } from './use-selection.ts'
@@ -78,7 +78,7 @@ export function SelectionBar({ selection, filter }: SelectionBarProps) {
             >
               {ManyStep.options.map((option) => (
                 <MenuItem key={option} grave={LOSES_SALE.has(option)} onSelect={() => setStep(option)}>
-                  {labelOf(option)}
+                  {stepLabel(option)}
                 </MenuItem>
               ))}
             </Menu>

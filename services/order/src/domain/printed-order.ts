@@ -1,8 +1,8 @@
 import { MARKETS } from '@izlog/contracts/domain/market-facts'
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { amountInWords } from '../domain/amount-in-words.ts'
-import { customerName } from '../domain/customer-name.ts'
-import { type Order, sumToCollect } from '../domain/order.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { customerName } from './customer-name.ts'
+import { type Order, sumToCollect } from './order.ts'
 
 /** Who sends a parcel, as it stands on the label. */
 export interface Sender {
