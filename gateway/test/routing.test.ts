@@ -54,6 +54,7 @@ const ROWS = [
   ['GET /api/orders/my', 'order'],
   ['PUT /api/orders/3', 'order'],
   ['GET /api/orders/stream', 'order'],
+  ['POST /api/orders/labels', 'order'],
   ['GET /api/dashboard/stats', 'order'],
   ['GET /api/admin/dashboard/stats', 'order'],
   ['POST /api/admin/erasures', 'order'],

@@ -89,6 +89,8 @@ describe('a verified host', () => {
     'GET /api/orders/my',
     'GET /api/orders/stream',
     'GET /api/orders/export',
+    'POST /api/orders/labels',
+    'POST /api/orders/desk/bulk',
     'GET /api/orders/12',
     'PUT /api/orders/12',
     'DELETE /api/orders/K7QM-4RXW-9TPH',

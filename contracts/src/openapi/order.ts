@@ -15,6 +15,13 @@ import { Erasure, ErasureFilter, ErasurePage, ErasureParams, RequestErasureReque
 import { ApiErrorBody } from '../http/errors.ts'
 import { HolderParams, OrderHoldings } from '../http/holdings.ts'
 import {
+  BulkDeskAnswer,
+  BulkDeskRequest,
+  LabelsRequest,
+  OrderSelection,
+  PackingListRequest,
+} from '../http/many-orders.ts'
+import {
   ChangeOrderStatusRequest,
   IDEMPOTENCY_HEADER,
   IdempotencyKey,
@@ -82,6 +89,45 @@ export const orderEndpoints = {
     summary: 'Sledeća porudžbina za poziv; dok je kod jedne sesije, druga je ne dobija',
     body: NextCallRequest,
     answers: { 200: NextCall },
+  },
+  'GET /api/orders/desk/selection': {
+    access: 'signedIn',
+    summary: 'Brojevi porudžbina iz filtera, da bi se izabrale sve',
+    query: OrderExportFilter,
+    answers: { 200: OrderSelection },
+  },
+  'POST /api/orders/desk/bulk': {
+    access: 'signedIn',
+    summary: 'Isti korak za više porudžbina; za svaku stoji da li je urađen ili zašto nije',
+    body: BulkDeskRequest,
+    answers: { 200: BulkDeskAnswer },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/labels': {
+    access: 'signedIn',
+    summary: 'Adresne nalepnice kao PDF',
+    body: LabelsRequest,
+    answers: { 200: { 'application/pdf': Bytes } },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/export': {
+    access: 'signedIn',
+    summary: 'Izabrane porudžbine kao CSV ili XLSX, sa izabranim kolonama i njihovim naslovima',
+    body: ExportRequest,
+    answers: {
+      200: {
+        'text/csv': Bytes,
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': Bytes,
+      },
+    },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/packing-list': {
+    access: 'signedIn',
+    summary: 'Lista za pakovanje kao PDF',
+    body: PackingListRequest,
+    answers: { 200: { 'application/pdf': Bytes } },
+    refusals: ['limited'],
   },
   'GET /api/orders/{id}/desk': {
     access: 'owner',

@@ -25,6 +25,10 @@ beforeAll(async () => {
     params: { id, orderId: id, websiteId: '1', userId: String(SELLER.userId), blockId: blocked[0]?.id ?? '' },
     requests: {
       'POST /api/orders/blocked': { body: block },
+      'POST /api/orders/desk/bulk': { body: { ids: [Number(id)], step: 'confirmed' } },
+      'POST /api/orders/labels': { body: { ids: [Number(id)], format: 'a4-6' } },
+      'POST /api/orders/export': { body: { ids: [Number(id)], columns: [{ column: 'name' }], format: 'csv' } },
+      'POST /api/orders/packing-list': { body: { ids: [Number(id)] } },
       'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
       'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
       'POST /api/orders/:id/edit': {

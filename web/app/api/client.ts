@@ -33,6 +33,8 @@ export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
   post: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
     call('POST', path, schema, { body, headers }),
+  /** The file that a POST answers. */
+  file: (path: string, body: unknown): Promise<Response> => request('POST', path, { body }),
   put: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
     call('PUT', path, schema, { body, headers }),
   patch: <T extends z.ZodType>(path: string, schema: T, body?: unknown) => call('PATCH', path, schema, { body }),
@@ -63,16 +65,17 @@ export function bearer(): Record<string, string> {
 /** A 401 from these paths concerns the credentials and not the session, so the session is not renewed. */
 const OPEN_TO_NOBODY: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/logout'])
 
-async function call<T extends z.ZodType>(
-  method: string,
-  path: string,
-  schema: T,
-  {
-    body,
-    signal,
-    headers,
-  }: { body?: unknown; signal?: AbortSignal | undefined; headers?: Record<string, string> | undefined },
-): Promise<z.infer<T>> {
+interface Request {
+  body?: unknown
+  signal?: AbortSignal | undefined
+  headers?: Record<string, string> | undefined
+}
+
+async function call<T extends z.ZodType>(method: string, path: string, schema: T, more: Request): Promise<z.infer<T>> {
+  return schema.parse(await (await request(method, path, more)).json())
+}
+
+async function request(method: string, path: string, { body, signal, headers }: Request): Promise<Response> {
   const hasBody = body !== undefined
   const send = () =>
     fetch(path, {
@@ -86,7 +89,7 @@ async function call<T extends z.ZodType>(
   // In an app that was open for days, the cookie expires before the session does. A 401 has changed nothing, so the request is safe to repeat.
   if (response.status === 401 && !OPEN_TO_NOBODY.has(path) && (await renewSession())) response = await send()
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
-  return schema.parse(await response.json())
+  return response
 }
 
 const refusalIn = (body: string): ApiErrorBody | null => ApiErrorBody.safeParse(parseJson(body)).data ?? null

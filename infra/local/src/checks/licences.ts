@@ -38,6 +38,11 @@ const EXCEPTIONS: readonly LicenceException[] = [
     licence: 'OFL-1.1',
     reason: 'fonts, shown on pages and not sold by themselves',
   },
+  {
+    packages: /^@expo-google-fonts\//,
+    licence: 'MIT AND OFL-1.1',
+    reason: 'fonts, embedded in printed labels and not sold by themselves',
+  },
   { packages: /^spdx-exceptions$/, licence: 'CC-BY-3.0', reason: 'data for this check; no part of it is passed on' },
   {
     packages: /^spdx-ranges$/,
@@ -45,6 +50,7 @@ const EXCEPTIONS: readonly LicenceException[] = [
     reason: 'data for this check; no part of it is passed on',
   },
   { packages: /^(busboy|streamsearch|ssh2|cpu-features|buildcheck)$/, licence: undefined, reason: OLD_FORM },
+  { packages: /^png-js$/, licence: undefined, reason: 'MIT, which only its LICENSE says' },
   { packages: /^url-template$/, licence: 'BSD', reason: 'its LICENSE is that of BSD-3-Clause' },
 ]
 

@@ -11,6 +11,12 @@ const UNDO_GRACE_S = 5
 
 type NotedChange = DeskChange & { note?: string | undefined }
 
+/** Whether the order's last change of the desk came to this step, so that asking for it again changes nothing. */
+export function isAt({ desk }: Order, step: DeskStep): boolean {
+  if (step === 'confirmed') return desk.shipment === 'to-pack'
+  return (desk.shipment ?? desk.confirmation) === step
+}
+
 /** Who notes something, and when. */
 export interface Noting {
   by: number

@@ -6,7 +6,9 @@ import { type BlockedRouteDeps, blockedRoutes } from './blocked.routes.ts'
 import { buyerRoutes } from './buyer.routes.ts'
 import { type DeskRouteDeps, deskRoutes } from './desk.routes.ts'
 import { erasureRoutes } from './erasures.routes.ts'
+import { type ManyOrdersRouteDeps, manyOrdersRoutes } from './many-orders.routes.ts'
 import { type OrderFeedRouteDeps, orderFeedRoutes } from './order-feed.routes.ts'
+import { type OrderFilesRouteDeps, orderFilesRoutes } from './order-files.routes.ts'
 import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts'
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
@@ -18,6 +20,8 @@ export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
   ReadBuyerDeps &
   BlockedRouteDeps &
+  ManyOrdersRouteDeps &
+  OrderFilesRouteDeps &
   OrderFormRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
@@ -30,6 +34,8 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   deskRoutes(deps),
   buyerRoutes(deps),
   blockedRoutes(deps),
+  manyOrdersRoutes(deps),
+  orderFilesRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

@@ -52,6 +52,12 @@ export function foundOrders(model: Model<SearchEntry>) {
       return codes(await newestIn(read, timed, { ...stretches, before: after?.at ?? new Date(), limit }))
     },
 
+    /** The numbers of the newest. */
+    async ids(userId: number | undefined, filter: OrderExportFilter, limit: number): Promise<number[]> {
+      const query = model.find(matching(userId, filter), { id: 1 }).sort(NEWEST).limit(limit)
+      return (await query.lean<SearchEntry[]>()).map(({ id }) => id)
+    },
+
     /** The codes of all, newest first, in batches. */
     async *all(userId: number | undefined, filter: OrderExportFilter, batchSize: number): AsyncGenerator<string[]> {
       let batch: string[] = []

@@ -36,6 +36,8 @@ export interface Orders {
   byId(id: number): Promise<Order | undefined>
   /** Also one on hold. */
   anyById(id: number): Promise<Order | undefined>
+  /** Not those on hold. */
+  byIds(ids: readonly number[]): Promise<Order[]>
   /** Also one on hold, since its shopper sees the usual page. */
   byOrderId(orderId: string): Promise<Order | undefined>
   byOrderIds(orderIds: string[]): Promise<Order[]>
@@ -123,6 +125,9 @@ export function mongoOrders(
     },
     byId: (id) => one({ _id: id, hold: null }),
     anyById: (id) => one({ _id: id }),
+    async byIds(ids) {
+      return states.onto((await model.find({ _id: { $in: [...ids] }, hold: null }).lean<OrderDoc[]>()).map(orderOf))
+    },
     async byOrderId(orderId) {
       const [doc, stateOf] = await Promise.all([model.findOne({ orderId }).lean<OrderDoc>(), states.of([orderId])])
       return doc ? withStates(orderOf(doc), stateOf.get(orderId)) : undefined

@@ -1,3 +1,4 @@
+import type { Trader } from '@izlog/contracts/domain/trader'
 import type { Role } from '@izlog/contracts/domain/users'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { UpsellProductSnapshotV1 } from '@izlog/contracts/events/upsell-products'
@@ -5,6 +6,7 @@ import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import type { WebsiteSnapshotV1 } from '@izlog/contracts/events/websites'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, type Model, Schema } from 'mongoose'
+import type { Sender } from '../domain/printed-order.ts'
 import { remembered } from './remembered.ts'
 
 interface WebsiteDoc extends Projected {
@@ -15,6 +17,8 @@ interface WebsiteDoc extends Projected {
 }
 interface UserDoc extends Projected {
   name: string
+  /** Absent in records from before it was projected. */
+  trader?: Pick<Trader, 'name' | 'address' | 'city' | 'phone'> | null
   role: Role
   isActive: boolean
   deleted: boolean
@@ -43,6 +47,7 @@ const userSchema = new Schema<UserDoc>(
     _id: { type: Number, required: true },
     version: { type: Number, required: true },
     name: String,
+    trader: Schema.Types.Mixed,
     role: String,
     isActive: Boolean,
     deleted: Boolean,
@@ -79,7 +84,11 @@ export interface Projections {
   clientCount(): Promise<number>
   websitesById(ids: number[]): Promise<OrderableWebsite[]>
   userNames(ids: number[]): Promise<Map<number, string>>
+  /** Sellers as the senders of parcels: their trader's data, else their names. */
+  senders(ids: number[]): Promise<Map<number, Sender>>
 }
+
+const senderOf = ({ name, address, city, phone }: Trader) => ({ name, address, city, phone })
 
 interface OrderablePage {
   website: OrderableWebsite
@@ -131,6 +140,7 @@ export function mongoProjections(store: Connection): Projections {
           _id: data.userId,
           version: aggregateVersion,
           name: `${data.firstName} ${data.lastName}`.trim(),
+          trader: data.trader ? senderOf(data.trader) : null,
           role: data.role,
           deleted: data.deleted,
           isActive: data.isActive && !data.deleted,
@@ -155,6 +165,12 @@ export function mongoProjections(store: Connection): Projections {
     clientCount: () => users.countDocuments({ role: 'client', deleted: false }),
     async websitesById(ids) {
       return (await websites.find({ _id: { $in: ids } }).lean<WebsiteDoc[]>()).map(({ website }) => website)
+    },
+    async senders(ids) {
+      const docs = await users.find({ _id: { $in: [...new Set(ids)] } }).lean<UserDoc[]>()
+      return new Map(
+        docs.map(({ _id, name, trader }) => [_id, trader ?? { name, address: null, city: null, phone: null }]),
+      )
     },
     async userNames(ids) {
       const docs = await users.find({ _id: { $in: [...new Set(ids)] } }).lean<UserDoc[]>()

@@ -27,6 +27,8 @@ export interface OrderLists {
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
   /** Streams all orders of the filter, newest first, without delivery states. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
+  /** The numbers of the filter's newest orders; none of those on hold, to which nothing can be done at once. */
+  ids(userId: number | undefined, filter: OrderExportFilter, limit: number): Promise<number[]>
   /** Streams all of a seller's orders, newest first, with delivery states; those on hold last. */
   ofSeller(userId: number): AsyncIterable<Order>
 }
@@ -94,6 +96,12 @@ export function orderLists(
     onHold: (userId) => waiting.count(userId),
     found: (userId, filter) => search.count(userId, filter),
     all,
+    async ids(userId, filter, limit) {
+      if (isFiltered(filter)) return search.ids(userId, filter, limit)
+      if (filter.onHold) return []
+      const docs = await model.find(listedOf(userId), { _id: 1 }).sort(NEWEST).limit(limit).lean<{ _id: number }[]>()
+      return docs.map(({ _id }) => _id)
+    },
     async *ofSeller(userId) {
       for (const filter of [{}, { onHold: true as const }]) {
         let batch: Order[] = []

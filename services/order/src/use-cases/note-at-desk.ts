@@ -3,7 +3,7 @@ import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
-import { isRepeated, withoutLastStep, withStep } from '../domain/desk.ts'
+import { isRepeated, type Noting, withoutLastStep, withStep } from '../domain/desk.ts'
 import type { Order } from '../domain/order.ts'
 import { deskChangedEvent, statusChangedEvent } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
@@ -37,19 +37,25 @@ export async function noteStep(
   { version, ...change }: DeskRequest,
   initiator: Initiator,
 ): Promise<Order> {
-  const noted = await write(deps, caller, id, change.step, initiator, (order) => {
+  const found = await findDeskOrder(deps, caller, id)
+  const noted = await writeDesk(deps, caller, found, change.step, initiator, (order) => {
     const noting = { by: caller.userId, now: deps.now() }
     const isOverNewest = version === order.deskVersion + 1
     if (!isOverNewest && isRepeated(order, change, noting)) return order
     if (version !== undefined && !isOverNewest)
       throw new AppError('conflict', 'desk.changed', DESK_MESSAGES.changedMeanwhile)
-    const after = withStep(order, change, noting)
-    if (after) return after
-    const from = order.desk.shipment ?? order.desk.confirmation
-    throw new AppError('conflict', 'desk.not-possible', DESK_MESSAGES.notPossible(from, change.step))
+    return stepped(order, change, noting)
   })
   await deps.callLeases.free([id], caller.jti)
   return noted
+}
+
+/** The order after a step. Throws `conflict` when it may not take the step now. */
+export function stepped(order: Order, change: Parameters<typeof withStep>[1], noting: Noting): Order {
+  const after = withStep(order, change, noting)
+  if (after) return after
+  const from = order.desk.shipment ?? order.desk.confirmation
+  throw new AppError('conflict', 'desk.not-possible', DESK_MESSAGES.notPossible(from, change.step))
 }
 
 /** Takes back the caller's own last step within seconds, and with it the order for another call. Throws `not_found`, and `conflict` when it is too late. */
@@ -60,7 +66,8 @@ export async function undoStep(
   version: number,
   initiator: Initiator,
 ): Promise<Order> {
-  const undone = await write(deps, caller, id, null, initiator, (order) => {
+  const found = await findDeskOrder(deps, caller, id)
+  const undone = await writeDesk(deps, caller, found, null, initiator, (order) => {
     const isLast = version === order.deskVersion + 1
     const after = isLast ? withoutLastStep(order, { by: caller.userId, now: deps.now() }) : undefined
     if (!after) throw new AppError('conflict', 'desk.undo-too-late', DESK_MESSAGES.undoTooLate)
@@ -70,16 +77,17 @@ export async function undoStep(
   return undone
 }
 
-async function write(
-  deps: DeskDeps,
+/** Saves what `change` makes of an order, with its events; asked again for the order as it is now when somebody saved first. */
+export async function writeDesk(
+  deps: Omit<DeskDeps, 'callLeases'>,
   caller: Caller,
-  id: number,
+  found: Order,
   step: DeskRequest['step'] | null,
   initiator: Initiator,
   change: (order: Order) => Order,
 ): Promise<Order> {
-  for (;;) {
-    const before = await findDeskOrder(deps, caller, id)
+  const { id } = found
+  for (let before = found; ; before = await findDeskOrder(deps, caller, id)) {
     if (before.erasedAt) throw new AppError('conflict', 'order.erased', DESK_MESSAGES.erased)
     const after = change(before)
     if (after === before) return before

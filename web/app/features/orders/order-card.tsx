@@ -4,10 +4,13 @@ import type { ReactNode } from 'react'
 import { customerName } from '../../shared/customer-name.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
+import { cx } from '../../ui/cx.ts'
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
 import { Thumb } from '../../ui/thumb.tsx'
 import { ChannelSigns } from './channel-signs.tsx'
 import { channelViewsOf } from './channel-views.ts'
+import { OrderCheck } from './many/selectable-order.tsx'
+import type { Selection } from './many/use-selection.ts'
 import { addressOf, productOf } from './order-text.ts'
 import { parcelNotice } from './parcel-notice.ts'
 
@@ -15,21 +18,25 @@ interface OrderCardProps {
   order: OrderItem
   /** The status: a badge for sellers, a menu for administrators. */
   status: ReactNode
+  selection: Selection | null
   onOpen: () => void
 }
 
 /** An order with everything that a seller needs to call the shopper (docs/product/platform.md 2, client view). */
-export function OrderCard({ order, status, onOpen }: OrderCardProps) {
+export function OrderCard({ order, status, selection, onOpen }: OrderCardProps) {
   const parcelIsGone = parcelNotice(order)
   return (
-    <Card className="flex flex-col px-3.5">
-      <div className="flex min-h-12 items-center justify-between gap-3 pt-2">
-        <h2 className="flex flex-wrap items-center gap-2 text-small font-semibold tabular">
+    <Card
+      className={cx('relative flex flex-col px-3.5', selection?.ids.has(order.id) && 'border-brand ring-1 ring-brand')}
+    >
+      <div className={cx('flex min-h-12 items-center gap-3 pt-2', selection && 'max-md:select-none')}>
+        {selection && <OrderCheck order={order} selection={selection} />}
+        <h2 className="mr-auto flex flex-wrap items-center gap-2 text-small font-semibold tabular">
           {order.orderId} {order.possibleDuplicate && <Badge tone="wait">Duplikat?</Badge>}
         </h2>
         {status}
       </div>
-      <div className="flex items-center gap-3 pt-1 pb-3">
+      <div className={cx('flex items-center gap-3 pt-1 pb-3', selection && 'max-md:select-none')}>
         <Thumb src={order.image} className="size-13" />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{productOf(order)}</p>

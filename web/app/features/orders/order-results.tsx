@@ -8,6 +8,8 @@ import type { OrderSearch } from '../../api/orders.ts'
 import { websiteQueries } from '../../api/websites.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { SelectableOrder } from './many/selectable-order.tsx'
+import type { Selection } from './many/use-selection.ts'
 import { OrderCard } from './order-card.tsx'
 import { CARDS } from './order-skeleton.tsx'
 import { OrderState } from './order-state.tsx'
@@ -17,17 +19,20 @@ interface OrderCardsProps {
   orders: readonly OrderItem[]
   /** Administrators change the status in the list, sellers only see it (docs/product/platform.md 6). */
   editable: boolean
+  /** Null where orders cannot be selected. */
+  selection: Selection | null
   onOpen: (orderId: string) => void
 }
 
-export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
+export function OrderCards({ orders, editable, selection, onOpen }: OrderCardsProps) {
   const changeStatus = useStatusChange()
   return (
     <ul className={CARDS}>
       {orders.map((order) => (
-        <li key={order.id} className="grid grid-cols-1">
+        <SelectableOrder key={order.id} order={order} selection={selection}>
           <OrderCard
             order={order}
+            selection={selection}
             onOpen={() => onOpen(order.orderId)}
             status={
               <OrderState
@@ -38,7 +43,7 @@ export function OrderCards({ orders, editable, onOpen }: OrderCardsProps) {
               />
             }
           />
-        </li>
+        </SelectableOrder>
       ))}
     </ul>
   )

@@ -24,6 +24,8 @@ import { cx } from '../../ui/cx.ts'
 import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { NewOrderDialog } from './edit/new-order-dialog.tsx'
+import { SelectButton, SelectionBar } from './many/selection-bar.tsx'
+import { useSelection } from './many/use-selection.ts'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
@@ -54,6 +56,7 @@ export function OrdersScreen() {
   const orders = useInfiniteQuery({ ...orderQueries.list(role, filter), placeholderData: keepPreviousData })
   const items = orders.data?.pages.flatMap((page) => page.items) ?? []
   const first = orders.data?.pages[0]
+  const selection = useSelection()
   const openId = openOrderIn(params)
   const open = useOpenOrder(role, items, openId)
   const setFilter = useCallback(
@@ -93,7 +96,12 @@ export function OrdersScreen() {
     const list = asTable ? (
       <OrderTable orders={items} openId={openId} onOpen={(orderId) => show(orderId, false)} />
     ) : (
-      <OrderCards orders={items} editable={admin} onOpen={(orderId) => show(orderId, false)} />
+      <OrderCards
+        orders={items}
+        editable={admin}
+        selection={admin ? null : selection}
+        onOpen={(orderId) => show(orderId, false)}
+      />
     )
     return (
       <div
@@ -144,6 +152,7 @@ export function OrdersScreen() {
                 Nova porudžbina
               </Button>
             )}
+            {!admin && !filter.onHold && items.length > 0 && <SelectButton selection={selection} />}
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
             {!admin && <OrdersMenu />}
@@ -168,6 +177,7 @@ export function OrdersScreen() {
         </>
       )}
       {adds && <NewOrderDialog onClose={() => setAdds(false)} />}
+      {!admin && <SelectionBar selection={selection} filter={filter} />}
       {open && (
         <OrderDrawer
           order={open}
