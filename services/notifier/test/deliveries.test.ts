@@ -262,7 +262,7 @@ describe('the spreadsheet', () => {
     const [one, two] = [anOrder({ userId: seller.userId }), anOrder({ userId: seller.userId })]
     await notifier.publish([created(one), created(two)])
     await notifier.reached(two.orderId, 'sheets', 'sent')
-    await notifier.standIns.swapRows(seller.sheet)
+    await notifier.simulators.swapRows(seller.sheet)
     const now = { ...two, quantity: 2, totalPrice: 5500, customer: { ...two.customer, city: 'Subotica' } }
     await notifier.publish([
       edited(now, ['city', 'quantity', 'totalPrice'], two.totalPrice),
@@ -274,12 +274,12 @@ describe('the spreadsheet', () => {
       )
     await done('sheets')
     await until(async () => {
-      const row = (await notifier.standIns.rows(seller.sheet)).find((cells) => cells[1] === two.orderId)
+      const row = (await notifier.simulators.rows(seller.sheet)).find((cells) => cells[1] === two.orderId)
       return row?.[6] === 'Subotica' && row[8] === 2 && row[10] === 'U obradi'
     })
-    expect(await notifier.standIns.rows(seller.sheet)).toHaveLength(3)
+    expect(await notifier.simulators.rows(seller.sheet)).toHaveLength(3)
     await done('telegram')
-    const messages = await notifier.standIns.received('telegram', two.orderId)
+    const messages = await notifier.simulators.received('telegram', two.orderId)
     expect(JSON.stringify(messages)).toContain('Izmenjeno: grad, količina, cena')
   })
 
@@ -329,7 +329,7 @@ describe('the ad pixel', () => {
     })
     await notifier.publish([statusChanged(order, 'processing'), statusChanged(order, 'completed')])
     await notifier.reached(order.orderId, 'pixel', 'sent')
-    expect(await notifier.standIns.received('meta', order.purchaseEventId)).toHaveLength(1)
+    expect(await notifier.simulators.received('meta', order.purchaseEventId)).toHaveLength(1)
   })
 })
 

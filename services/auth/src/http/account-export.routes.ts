@@ -7,6 +7,7 @@ import { type ShowUserDeps, showUser } from '../use-cases/show-user.ts'
 
 const PURCHASE_ON: Readonly<Record<PurchaseOn, string>> = {
   ordered: 'kad kupac poruči',
+  confirmed: 'kad se porudžbina potvrdi',
   completed: 'kad se porudžbina završi',
 }
 

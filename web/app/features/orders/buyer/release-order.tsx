@@ -2,12 +2,12 @@ import { BLOCK_LABELS } from '@izlog/contracts/http/blocked'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { orderQueries } from '../../../api/orders.ts'
+import { callsQuery } from '../../../api/calls.ts'
 import { refetch } from '../../../api/refetch.ts'
 import { useUser } from '../../../session/use-user.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
-import { callsQuery } from '../calls/calls-api.ts'
 import { releaseOrder } from './block-api.ts'
 
 /** Why an order is on hold, and its release. */
