@@ -17,6 +17,7 @@ import { HolderParams, OrderHoldings } from '../http/holdings.ts'
 import {
   BulkDeskAnswer,
   BulkDeskRequest,
+  ExportRequest,
   LabelsRequest,
   OrderSelection,
   PackingListRequest,
