@@ -8,7 +8,7 @@ const WHITE: Rgb = [255, 255, 255]
 export interface PageColours {
   /** As the seller chose it: large areas, marks. */
   readonly primary: string
-  /** For text and lines on white and on `bg`, at least 4.5 : 1. */
+  /** For text and lines on white, and on a light `bg`, at least 4.5 : 1. */
   readonly strong: string
   /** Text on `strong`. */
   readonly onStrong: string
@@ -21,23 +21,41 @@ export interface PageColours {
   readonly tint: string
   /** Small text on a white button; absent where no button is white. */
   readonly note?: string
+  /** What stands on `bg`; absent while that is light, since the sheets' own texts are dark. */
+  readonly onDark?: OnDark
+  /** `bg` where its seller chose the colours: for designs that have a ground of their own until then. */
+  readonly chosenBg?: string
 }
 
-/** The grey of sentences below a headline. */
+/** The texts on a dark ground, each at least 4.5 : 1 on it. */
+interface OnDark {
+  readonly ink: string
+  /** Sentences below a headline. */
+  readonly quiet: string
+  /** The seller's colour for text, icons and buttons. */
+  readonly strong: string
+  /** Text on this `strong`. */
+  readonly onStrong: string
+  readonly line: string
+}
+
+/** The grey of sentences below a headline, on a light ground and on a dark one. */
 const QUIET: Rgb = [90, 85, 76]
+const QUIET_ON_DARK: Rgb = [210, 205, 194]
 const TEXT_CONTRAST = 4.5
-/** What a ground that is too dark is lightened to: any less would be a dull grey. */
+/** With white; a ground that has less is a light one. */
+const DARK_CONTRAST = 3
+/** What a ground of middle lightness is lightened to: any less would be a dull grey. */
 const LIGHT_CONTRAST = 6.6
 
-export function coloursOf({ palette }: { readonly palette: TwoColours }): PageColours {
-  const primary = parse(palette.primary)
-  const bg = groundOf(parse(palette.bg))
+export function coloursOf(website: ColouredPage): PageColours {
+  const primary = parse(website.palette.primary)
+  const chosen = parse(website.palette.bg)
+  const isDark = contrast(WHITE, chosen) >= DARK_CONTRAST
+  const bg = isDark ? darkGroundOf(chosen) : lightGroundOf(chosen)
   const tint = mix(primary, WHITE, 0.92)
-  const strong = towards(
-    primary,
-    INK,
-    (colour) => Math.min(contrast(colour, bg), contrast(colour, WHITE), contrast(colour, tint)) >= TEXT_CONTRAST,
-  )
+  const grounds = [WHITE, tint, ...(isDark ? [] : [bg])]
+  const strong = towards(primary, INK, (colour) => grounds.every((ground) => contrast(colour, ground) >= TEXT_CONTRAST))
   return {
     primary: write(primary),
     strong: write(strong),
@@ -46,21 +64,41 @@ export function coloursOf({ palette }: { readonly palette: TwoColours }): PageCo
     bg: write(bg),
     line: write(mix(strong, bg, 0.82)),
     tint: write(tint),
+    ...(isDark ? { onDark: onDark(primary, bg) } : {}),
+    ...(isChosen(website) ? { chosenBg: write(bg) } : {}),
   }
 }
 
-/** The seller's ground where text can be read on it, else a light tint of its colour. */
-const groundOf = (chosen: Rgb): Rgb =>
+/** The seller's light ground where text can be read on it, else a lighter tint of its colour. */
+const lightGroundOf = (chosen: Rgb): Rgb =>
   contrast(QUIET, chosen) >= TEXT_CONTRAST
     ? chosen
     : towards(chosen, WHITE, (colour) => contrast(QUIET, colour) >= LIGHT_CONTRAST)
+
+const darkGroundOf = (chosen: Rgb): Rgb =>
+  towards(chosen, INK, (colour) => contrast(QUIET_ON_DARK, colour) >= TEXT_CONTRAST)
+
+function onDark(primary: Rgb, bg: Rgb): OnDark {
+  const strong = towards(
+    primary,
+    WHITE,
+    (colour) => Math.min(contrast(colour, bg), contrast(colour, INK)) >= TEXT_CONTRAST,
+  )
+  return {
+    ink: write(WHITE),
+    quiet: write(QUIET_ON_DARK),
+    strong: write(strong),
+    onStrong: write(INK),
+    line: write(mix(WHITE, bg, 0.75)),
+  }
+}
 
 /** The yellow of the Sales Template, where its seller has chosen no colour and the writer's is too dark for near-black text. */
 const STAGE = '#ffd60a'
 const STAGE_CONTRAST = 7
 
 type TwoColours = { readonly primary: string; readonly bg: string }
-interface ChosenColours {
+interface ColouredPage {
   readonly palette: TwoColours
   readonly designRecommendations: {
     readonly colorScheme?: { readonly primary: string; readonly background: string }
@@ -68,7 +106,7 @@ interface ChosenColours {
 }
 
 /** The Sales Template (docs/product/builder.md 2.3): one loud colour, the text on it near-black or white. */
-export function stageColoursOf(website: ChosenColours): PageColours {
+export function stageColoursOf(website: ColouredPage): PageColours {
   const chosen = parse(website.palette.primary)
   const stage = !isChosen(website) && contrast(INK, chosen) < STAGE_CONTRAST ? parse(STAGE) : groundForText(chosen)
   const tint = write(mix(stage, WHITE, 0.85))
@@ -86,7 +124,7 @@ export function stageColoursOf(website: ChosenColours): PageColours {
 }
 
 /** Whether the page's colours are its seller's: neither those that the writer recommended nor, without any, the default ones. */
-function isChosen({ palette, designRecommendations }: ChosenColours): boolean {
+function isChosen({ palette, designRecommendations }: ColouredPage): boolean {
   const { primary, background } = designRecommendations?.colorScheme ?? { primary: '#0d9488', background: '#f0fdfa' }
   return !isSame(palette.primary, primary) || !isSame(palette.bg, background)
 }
@@ -100,7 +138,7 @@ function groundForText(chosen: Rgb): Rgb {
 }
 
 /** The colours of a page, as its template uses them. */
-export const pageColoursOf = (website: ChosenColours & { readonly templateName: TemplateName }): PageColours =>
+export const pageColoursOf = (website: ColouredPage & { readonly templateName: TemplateName }): PageColours =>
   website.templateName === 'Sales Template' ? stageColoursOf(website) : coloursOf(website)
 
 const textOn = (colour: Rgb): Rgb => (contrast(WHITE, colour) >= contrast(INK, colour) ? WHITE : INK)

@@ -75,6 +75,15 @@ describe('a page before publishing', () => {
     ])
   })
 
+  it('may have a dark ground, and on the loud template a dark colour', () => {
+    expect(found({ palette: { primary: '#E879A6', bg: '#111827' } })).toMatchObject([{ id: 'contrast' }])
+    expect(found({ palette: { primary: '#DB2777', bg: '#111827' } })).toEqual([])
+    expect(found({ palette: { primary: '#1E3A8A', bg: '#111827' } })).toMatchObject([
+      { sentence: expect.stringContaining('Izaberite svetliju.') },
+    ])
+    expect(found({ templateName: 'Sales Template', palette: { primary: '#1E3A8A', bg: '#EFF6FF' } })).toEqual([])
+  })
+
   it('may say what its seller promises and what the name says', () => {
     const terms = { delivery: null, arrival: null, returns: null, guarantee: 'Garancija 2 godine' }
     expect(found({ hook: 'Uz garanciju od dve godine.', terms })).toEqual([])

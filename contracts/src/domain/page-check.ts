@@ -31,6 +31,7 @@ const MIN_PICTURE_WIDTH = 600
 const MAX_BULLET_TITLE = 80
 const MAX_SHORT_NAME = 30
 const INK = '#1b1916'
+const WHITE = '#ffffff'
 /** As WCAG 2 asks of parts that are not text, and of text. */
 const PART_CONTRAST = 3
 const TEXT_CONTRAST = 4.5
@@ -115,16 +116,21 @@ function lengths(website: Website): PageFinding[] {
 
 /** The page corrects what cannot be read, so that it no longer has the seller's own colour. */
 function contrast({ palette: { primary, bg }, templateName }: Website): PageFinding[] {
-  const isLoud = templateName === 'Sales Template'
-  const [ratio, least] = isLoud
-    ? [contrastOf(primary, INK), TEXT_CONTRAST]
-    : [Math.min(contrastOf(primary, bg), contrastOf(primary, '#ffffff')), PART_CONTRAST]
-  if (ratio >= least) return []
-  const what = isLoud ? 'Crn tekst se slabo čita na glavnoj boji' : 'Glavna boja se slabo vidi na pozadini'
-  const mend = isLoud ? 'Izaberite svetliju.' : 'Izaberite tamniju.'
-  const sentence = `${what} (${decimal(ratio)} : 1, potrebno ${decimal(least)} : 1). ${mend}`
-  return [advice('contrast', 'palette.primary', sentence)]
+  if (templateName === 'Sales Template') {
+    const ratio = Math.max(contrastOf(primary, INK), contrastOf(primary, WHITE))
+    if (ratio >= TEXT_CONTRAST) return []
+    return [faint('Tekst se slabo čita na glavnoj boji', ratio, TEXT_CONTRAST, 'Izaberite svetliju ili tamniju.')]
+  }
+  const ground = contrastOf(primary, bg) < contrastOf(primary, WHITE) ? bg : WHITE
+  const ratio = contrastOf(primary, ground)
+  if (ratio >= PART_CONTRAST) return []
+  const isDark = contrastOf(ground, WHITE) > contrastOf(ground, INK)
+  const mend = isDark ? 'Izaberite svetliju.' : 'Izaberite tamniju.'
+  return [faint('Glavna boja se slabo vidi na pozadini', ratio, PART_CONTRAST, mend)]
 }
+
+const faint = (what: string, ratio: number, least: number, mend: string): PageFinding =>
+  advice('contrast', 'palette.primary', `${what} (${decimal(ratio)} : 1, potrebno ${decimal(least)} : 1). ${mend}`)
 
 const decimal = (ratio: number): string => String(Math.floor(ratio * 10) / 10).replace('.', ',')
 

@@ -1,5 +1,7 @@
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
+import { pageColoursOf } from '../../shared/palette.ts'
 import advertorialCss from '../styles/advertorial.css?inline'
+import darkGroundCss from '../styles/dark-ground.css?inline'
 import blogCss from '../styles/looks/advertorial-blog.css?inline'
 import broadsheetCss from '../styles/looks/advertorial-broadsheet.css?inline'
 import magazineCss from '../styles/looks/advertorial-magazine.css?inline'
@@ -23,5 +25,6 @@ const SHEETS: Readonly<Record<PublicWebsite['templateName'], readonly [string, .
 /** The sheet of a landing page in its design, without the other three: a page should fit the first packets of a connection. */
 export function landingCss(website: PublicWebsite): string {
   const designs = SHEETS[website.templateName]
-  return designs[designVariantOf(website)] ?? designs[0]
+  const css = designs[designVariantOf(website)] ?? designs[0]
+  return pageColoursOf(website).onDark ? css + darkGroundCss : css
 }

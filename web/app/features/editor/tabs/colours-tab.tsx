@@ -1,6 +1,6 @@
 import { contrastOf } from '@izlog/contracts/domain/contrast'
 import type { Website } from '@izlog/contracts/domain/website'
-import { DEFAULT_PALETTE } from '@izlog/contracts/page-fields/page-fields'
+import type { ReactNode } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { pageColoursOf } from '../../../../shared/palette.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -8,18 +8,7 @@ import { Field, frameClass, inputClass } from '../../../ui/field.tsx'
 import { useEditor } from '../editor-context.ts'
 import { Section } from '../fields/section.tsx'
 import { messageAt } from '../fields/text-input.tsx'
-
-/** Pairs of colours that match; the first is the default of docs/product/builder.md 9. */
-const PRESETS = [
-  { name: 'Izlog', palette: DEFAULT_PALETTE },
-  { name: 'Noć', palette: { primary: '#1E3A8A', bg: '#EFF6FF' } },
-  { name: 'Šuma', palette: { primary: '#15803D', bg: '#F0FDF4' } },
-  { name: 'Malina', palette: { primary: '#BE185D', bg: '#FDF2F8' } },
-  { name: 'Rđa', palette: { primary: '#B45309', bg: '#FFF8E8' } },
-  { name: 'Šljiva', palette: { primary: '#6D28D9', bg: '#F5F3FF' } },
-  { name: 'Sunce', palette: { primary: '#FFD60A', bg: '#FFFBE6' } },
-  { name: 'Grafit', palette: { primary: '#2C2924', bg: '#F8F6F2' } },
-] as const
+import { PALETTE_PRESETS } from './palette-presets.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 
@@ -34,7 +23,7 @@ export function ColoursTab() {
     <div className="space-y-5">
       <Section title="Gotove kombinacije">
         <ul className="grid grid-cols-4 gap-2">
-          {PRESETS.map(({ name, palette: preset }) => (
+          {PALETTE_PRESETS.map(({ name, palette: preset }) => (
             <li key={name}>
               <button
                 type="button"
@@ -97,10 +86,34 @@ function ColourInput({ name, label, hint }: { name: 'palette.primary' | 'palette
 
 /** The text of the page in the chosen colours, as the landing page makes them readable (web/shared/palette.ts). */
 function Sample({ website }: { website: Website }) {
-  const { primary, onPrimary, strong } = pageColoursOf(website)
-  const isLoud = website.templateName === 'Sales Template'
-  const isShade = !isLoud && strong.toLowerCase() !== website.palette.primary.toLowerCase()
-  const [ground, text] = isLoud ? [primary, onPrimary] : ['#ffffff', strong]
+  const { primary, onPrimary, strong, bg, onDark } = pageColoursOf(website)
+  if (website.templateName === 'Sales Template')
+    return (
+      <SampleText ground={primary} text={onPrimary}>
+        Tekst na glavnoj boji je {onPrimary === '#ffffff' ? 'beo' : 'crn'}
+      </SampleText>
+    )
+  const isOwnColour = strong.toLowerCase() === website.palette.primary.toLowerCase()
+  const isOwnGround = bg.toLowerCase() === website.palette.bg.toLowerCase()
+  return (
+    <>
+      <SampleText ground="#ffffff" text={strong}>
+        {isOwnColour
+          ? 'Tekst i dugmad su u glavnoj boji'
+          : 'Za tekst i dugmad stranica uzima tamniju nijansu glavne boje'}
+      </SampleText>
+      <SampleText ground={bg} text={onDark?.ink ?? INK}>
+        Tekst na pozadini je {onDark ? 'beo' : 'crn'}
+        {!isOwnGround && `, a pozadina malo ${onDark ? 'tamnija' : 'svetlija'} od izabrane`}
+      </SampleText>
+    </>
+  )
+}
+
+/** The text of pages on light grounds. */
+const INK = '#1b1916'
+
+function SampleText({ ground, text, children }: { ground: string; text: string; children: ReactNode }) {
   const ratio = contrastOf(ground, text).toLocaleString('sr-RS', { maximumFractionDigits: 1 })
   return (
     <p
@@ -108,12 +121,7 @@ function Sample({ website }: { website: Website }) {
       className="rounded-control border border-line px-3 py-2.5 text-small font-semibold"
       style={{ background: ground, color: text }}
     >
-      {isLoud
-        ? `Tekst na glavnoj boji je ${onPrimary === '#ffffff' ? 'beo' : 'crn'}`
-        : isShade
-          ? 'Za tekst i dugmad stranica uzima tamniju nijansu glavne boje'
-          : 'Tekst i dugmad su u glavnoj boji'}{' '}
-      ({ratio} : 1).
+      {children} ({ratio} : 1).
     </p>
   )
 }

@@ -259,6 +259,15 @@ describe('Boje', () => {
     expect(await saved()).toMatchObject({ palette: { primary: '#1E3A8A', bg: '#EFF6FF' } })
   })
 
+  it('may have a dark ground: the text on it turns white', async () => {
+    const { person } = await openTab(aFullWebsite(), 'colors')
+    expect(screen.getByText(/^Tekst na pozadini je crn/)).toBeTruthy()
+    const ground = screen.getByLabelText('Pozadina')
+    await person.clear(ground)
+    await person.type(ground, '#111827')
+    expect(await screen.findByText(/^Tekst na pozadini je beo \(/)).toBeTruthy()
+  })
+
   it('of the loud template may be dark: the text on them turns white', async () => {
     const { person } = await openTab(sales, 'colors')
     expect(screen.getByText(/^Tekst na glavnoj boji je crn/)).toBeTruthy()
