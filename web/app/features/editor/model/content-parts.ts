@@ -1,7 +1,9 @@
 import type { Website } from '@izlog/contracts/domain/website'
 import { isShownOn } from '@izlog/contracts/page-fields/page-fields'
 import type { FieldPath } from 'react-hook-form'
+import { ADVERTORIAL_SECTIONS } from '../../../../shop/landing/advertorial/advertorial-sections.ts'
 import { type SectionName, sectionOrder } from '../../../../shop/landing/minimalistic/section-order.ts'
+import { arrangedSections } from '../../../../shop/landing/parts/arranged-sections.ts'
 import { designVariantOf } from '../../../../shop/landing/parts/design-variant.ts'
 import type { EditorValues } from './editor-values.ts'
 
@@ -11,6 +13,7 @@ export type ContentPart =
   | 'story'
   | 'troubles'
   | 'bullets'
+  | 'captions'
   | 'description'
   | 'urgency'
   | 'voices'
@@ -45,7 +48,7 @@ export function contentParts(website: Pick<Website, 'templateName' | 'productId'
     case 'Sales Template':
       return ['top', 'troubles', 'voices', 'benefits', 'price', 'questions', 'footer', 'orderForm', 'elsewhere']
     case 'Advertorial Template':
-      return ['top', 'story', 'bullets', 'voices', 'price', 'standIns', 'orderForm', 'elsewhere']
+      return ['top', 'story', 'captions', 'voices', 'price', 'standIns', 'orderForm', 'elsewhere']
   }
 }
 
@@ -62,3 +65,9 @@ export const topFields = ({ templateName }: Pick<Website, 'templateName'>): read
 /** Texts that the page keeps for other places: search engines, Shopify, another template. */
 export const unseenFields = ({ templateName }: Pick<Website, 'templateName'>): ('bullets' | 'longDescription')[] =>
   (['bullets', 'longDescription'] as const).filter((field) => !isShownOn(templateName, field))
+
+/** How many bullets' sentences an advertorial shows: one below each of its pictures after the first. */
+export function captionCount({ sections, images }: Pick<EditorValues, 'sections' | 'images'>): number {
+  const photos = arrangedSections({ sections }, ADVERTORIAL_SECTIONS).filter(({ name }) => name === 'photo')
+  return Math.min(photos.length, Math.max(0, images.length - 1))
+}

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rebase } from '../../../../shared/draft/changes.ts'
 import { aFullWebsite } from '../../../testing/website-sample.ts'
 import { textsOf, valuesOfSection } from '../regenerate/section-values.ts'
+import { captionCount } from './content-parts.ts'
 import type { EditorValues } from './editor-values.ts'
 import { filledWith } from './filled-with.ts'
 import { changedFields, fieldAt, valuesWith } from './form-fields.ts'
@@ -20,6 +21,19 @@ const sales = aFullWebsite({ templateName: 'Sales Template' })
 const story = aFullWebsite({ templateName: 'Advertorial Template' })
 const bodyOf = (website: typeof sales, changes: Partial<ReturnType<typeof valuesOf>> = {}) =>
   saveBodyOf({ ...valuesOf(website), ...changes }, website, extras)
+
+describe('the sentences below the pictures of an advertorial', () => {
+  const photos = (...hidden: boolean[]) => hidden.map((each) => ({ name: 'photo', hidden: each }))
+  it.each([
+    ['one, as the template has one picture after the first', null, 3, 1],
+    ['none without a second picture', null, 1, 0],
+    ['one for each picture that its seller added', photos(false, false), 3, 2],
+    ['none where the picture is hidden', photos(true), 3, 0],
+  ] as const)('are %s', (_what, sections, pictures, count) => {
+    const images = Array.from({ length: pictures }, (_, place) => `/uploads/images/${place}.webp`)
+    expect(captionCount({ sections: sections && [...sections], images })).toBe(count)
+  })
+})
 
 describe('steps to undo', () => {
   const typed = [

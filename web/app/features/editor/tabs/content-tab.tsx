@@ -9,6 +9,7 @@ import { labelOf } from '../model/field-labels.ts'
 import { Regenerate } from '../regenerate/regenerate.tsx'
 import { BenefitsField } from './benefits-field.tsx'
 import { BulletsField } from './bullets-field.tsx'
+import { Captions } from './captions.tsx'
 import { Elsewhere } from './elsewhere.tsx'
 import { FaqField } from './faq-field.tsx'
 import { OnOtherTab } from './on-other-tab.tsx'
@@ -47,7 +48,8 @@ const PARTS: Readonly<Record<ContentPart, () => ReactNode>> = {
   top: Top,
   story: () => <OnOtherTab title="Priča" field="story.heroSection.heroTitle" tab="Advertorial" />,
   troubles: TroublesField,
-  bullets: BulletsField,
+  bullets: () => <BulletsField />,
+  captions: Captions,
   description: () => <TextInput name="longDescription" action={<Regenerate section="longDescription" />} />,
   urgency: UrgencyFields,
   voices: () => <OnOtherTab title="Utisci kupaca" field="testimonials.0.name" tab="Cene" />,
