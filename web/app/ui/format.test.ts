@@ -4,6 +4,7 @@ import {
   ACTIVE,
   formatAgo,
   formatDate,
+  formatDayTimeAlone,
   formatExactTime,
   formatMoney,
   formatRevenue,
@@ -44,4 +45,10 @@ describe('what people read', () => {
     ['2026-11-20T15:00:00Z', 'juče'],
     ['2026-11-18T15:00:00Z', '18. 11. 2026.'],
   ])('says of %s how long ago it was', (iso, text) => expect(plain(formatAgo(iso, now))).toBe(text))
+
+  it.each([
+    ['2026-11-21T09:44:00Z', 'Danas u 10:44'],
+    ['2026-11-20T20:33:00Z', 'Juče u 21:33'],
+    ['2026-11-18T20:33:00Z', '18. 11. 2026. u 21:33'],
+  ])('begins a line with the day of %s', (iso, text) => expect(plain(formatDayTimeAlone(iso, now))).toBe(text))
 })

@@ -50,6 +50,12 @@ export function formatDay(iso: string, now: Date): string | null {
 export const formatDayTime = (iso: string, now: Date): string =>
   [formatDay(iso, now), `u\u00a0${formatTime(iso)}`].filter(Boolean).join(' ')
 
+/** The same where it begins a line or stands by itself: 'Danas u 09:44', 'Juče u 09:44', '19. 11. 2025. u 09:44'. */
+export function formatDayTimeAlone(iso: string, now: Date): string {
+  const text = `${formatDay(iso, now) ?? 'danas'} u\u00a0${formatTime(iso)}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** 1234 as '1.234'. */
 export const formatNumber = groupThousands
 

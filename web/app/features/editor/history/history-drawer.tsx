@@ -6,7 +6,7 @@ import { NextPage } from '../../../shared/next-page.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Drawer, DrawerHead } from '../../../ui/drawer.tsx'
-import { formatDayTime } from '../../../ui/format.ts'
+import { formatDayTimeAlone } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { revisionsQuery } from '../editor-calls.ts'
@@ -102,7 +102,7 @@ function Row({ item, isNewest, onCompare, onRestore }: RowProps) {
         {isNewest && <Badge tone="good">Sada na stranici</Badge>}
       </p>
       <p className="text-small text-fg2">
-        {formatDayTime(at, new Date())} · {BY[by]}
+        {formatDayTimeAlone(at, new Date())} · {BY[by]}
       </p>
       <p className="mt-1">
         {restored === null ? KINDS[item.kind] : `Vraćena verzija ${restored}`}
