@@ -26,6 +26,8 @@ export const UpsellLink = z.object({
   originalPrice: Money.optional(),
   sku: z.string().optional(),
   images: z.array(z.string()).optional(),
+  /** False on a page's copy: its product stays off there as it was. Absent: on as soon as it has name and price. */
+  isActive: z.boolean().optional(),
 })
 export type UpsellLink = z.infer<typeof UpsellLink>
 

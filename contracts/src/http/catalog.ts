@@ -9,6 +9,7 @@ import { parseJson } from '../domain/parse-json.ts'
 import { SellerNotes } from '../domain/seller-notes.ts'
 import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
+import { MAX_UPSELL_IMAGES } from '../domain/upsell.ts'
 import { Role } from '../domain/users.ts'
 import {
   MAX_UPSELL_PRODUCTS,
@@ -56,21 +57,28 @@ const UpsellLinkFields = z
     noLink: noUpsellLink,
     title: z.string().trim().max(200, maxLengthMessage(200)).optional(),
     price: price(UPSELL_PRICE_INVALID).optional(),
+    originalPrice: price(UPSELL_PRICE_INVALID).optional(),
     sku: z.string().trim().max(80, maxLengthMessage(80)).optional(),
     image: z
       .string()
       .trim()
       .refine((text) => text === '' || ImageAddress.safeParse(text).success, 'Adresa slike nije ispravna')
       .optional(),
+    /** Instead of `image`, all of them. */
+    images: z.array(ImageAddress).max(MAX_UPSELL_IMAGES, `Najviše ${MAX_UPSELL_IMAGES} slika`).optional(),
+    /** False: off until its seller switches it on. */
+    isActive: z.boolean('Neispravna vrednost').optional(),
   })
   .superRefine(checkUpsellLink)
   .transform(
-    ({ url = '', title, price, sku, image }): UpsellLink => ({
+    ({ url = '', title, price, originalPrice, sku, image, images = image ? [image] : [], isActive }): UpsellLink => ({
       url,
       ...(title ? { title } : {}),
       ...(price === undefined ? {} : { price }),
+      ...(originalPrice === undefined ? {} : { originalPrice }),
       ...(sku ? { sku } : {}),
-      ...(image ? { images: [image] } : {}),
+      ...(images.length > 0 ? { images } : {}),
+      ...(isActive === false ? { isActive } : {}),
     }),
   )
 

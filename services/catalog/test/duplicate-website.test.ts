@@ -61,6 +61,17 @@ it('into Ijekavian the texts are turned word by word, and prices are as confirme
   ])
 })
 
+it('upsell products come along as they are: crossed-out price, pictures, and off where they were off', async () => {
+  const { id } = await catalog.page()
+  const images = ['https://slike.test/1.jpg', 'https://slike.test/2.jpg']
+  const off = { title: 'Navlaka', price: 990, originalPrice: 1490, images, isActive: false }
+  const { website } = await duplicate(id, { upsells: [{ noLink: true, ...off }, 'https://dobavljac.test/torba'] })
+  expect((await read(website.id)).upsellProductLinks).toEqual([
+    { url: '', ...off },
+    { url: 'https://dobavljac.test/torba' },
+  ])
+})
+
 it('into Ekavian the texts are written anew, and the seller’s own stay and are named', async () => {
   const { id } = await catalog.page({ targetMarket: 'Montenegro', currentPrice: '26', originalPrice: '43' })
   await catalog.http.as(SELLER).put(address(id), { title: 'Lijepo mlijeko' })

@@ -4,11 +4,11 @@ import type { KnownWebsite } from './known-website.ts'
 import { crossedOut, isComplete, type UpsellProduct } from './upsell-product.ts'
 import { urgentDescriptionOf } from './wording.ts'
 
-/** A new upsell product from the seller's fields. With name and price it is on at once; the worker fills the rest from its link, if it has one. */
+/** A new upsell product from the seller's fields. With name and price it is on at once, unless it was off on the page that is copied; the worker fills the rest from its link, if it has one. */
 export function newUpsellProduct(
   id: number,
   { id: websiteId, ownerId, currency, currencySymbol }: Omit<KnownWebsite, 'version' | 'active'>,
-  { url, title = '', price, originalPrice, sku, images = [] }: Given,
+  { url, title = '', price, originalPrice, sku, images = [], isActive = true }: Given,
   at: Date,
 ): UpsellProduct {
   const discountPrice = price ?? null
@@ -26,7 +26,7 @@ export function newUpsellProduct(
     features: [],
     stockLeft: DEFAULT_UPSELL_STOCK,
     sku: sku || null,
-    isActive: isComplete({ title, discountPrice }),
+    isActive: isActive && isComplete({ title, discountPrice }),
     aiProcessed: false,
     aiProcessingError: null,
     currency,

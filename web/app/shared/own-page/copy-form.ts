@@ -18,19 +18,24 @@ const taken = (upsells: readonly UpsellProduct[]) =>
     .filter(({ originalUrl, discountPrice }) => originalUrl !== null || discountPrice !== null)
     .slice(0, MAX_UPSELL_PRODUCTS)
 
+/** As they are on the page: crossed-out prices and pictures too, and one that is off stays off. */
 const linksOf = (upsells: readonly UpsellProduct[]) =>
-  taken(upsells).map(({ originalUrl, title, discountPrice, sku, images: [image] }) => ({
+  taken(upsells).map(({ originalUrl, title, discountPrice, originalPrice, sku, images, isActive }) => ({
     ...(originalUrl ? { url: originalUrl } : { noLink: true }),
     title,
     ...(discountPrice === null ? {} : { price: discountPrice }),
+    ...(originalPrice === null ? {} : { originalPrice }),
     ...(sku ? { sku } : {}),
-    ...(image ? { image } : {}),
+    images,
+    // One without a price is off only until it has one.
+    ...(isActive || discountPrice === null ? {} : { isActive }),
   }))
 
 /** The prices to confirm, by the keys that the server knows. */
 export const pricesToConfirm = ({ website, upsells }: Copied): CopiedPrice[] => {
-  const links = taken(upsells).map(({ originalUrl, title, discountPrice }) => ({
+  const links = taken(upsells).map(({ originalUrl, title, discountPrice, originalPrice }) => ({
     ...{ url: originalUrl ?? '', title, price: discountPrice ?? undefined },
+    originalPrice: originalPrice ?? undefined,
   }))
   return pricesToCopy({ ...website, upsellProductLinks: links })
 }

@@ -22,6 +22,11 @@ const others = {
   'GET /api/websites/url-available': free,
   'GET /api/orders/my': () => answer(aPageOf([])),
 }
+const anUpsell = {
+  ...{ id: 1, websiteId: 1, userId: 2, title: 'Navlaka', urgentDescription: '', savings: 0, images: [], features: [] },
+  ...{ stockLeft: 5, currency: 'RSD', currencySymbol: 'RSD', sku: null, isActive: true, aiProcessed: true },
+  ...{ aiProcessingError: null, createdAt: '2026-11-21T08:38:07.000Z', updatedAt: '2026-11-21T08:38:07.000Z' },
+}
 type Routes = Parameters<typeof serve>[0]
 
 /** Opens the list of pages and one item of the page's menu, by keyboard. */
@@ -160,6 +165,48 @@ describe('Dupliraj', () => {
       },
     ])
     expect(screen.getByRole('link', { name: 'Proveri kopiju' }).getAttribute('href')).toBe('/edit/9')
+  })
+
+  it('takes upsell products along as they are: pictures, crossed-out prices, and off where they were off', async () => {
+    const upsell = {
+      ...anUpsell,
+      title: 'Navlaka',
+      discountPrice: 990,
+      originalPrice: 1490,
+      images: ['/a.webp', '/b.webp'],
+    }
+    const { person, dialog, sent } = await openItem('Dupliraj', {
+      ...source,
+      'GET /api/upsell/products/1': () =>
+        answer([
+          { ...upsell, originalUrl: null, isActive: false },
+          {
+            ...upsell,
+            id: 2,
+            originalUrl: 'https://a.rs/torba',
+            discountPrice: null,
+            originalPrice: null,
+            isActive: false,
+          },
+        ]),
+      [DUPLICATE]: () => answer(made),
+    })
+    await person.click(await dialog.findByRole('radio', { name: 'Crna Gora' }))
+    expect(dialog.getByLabelText('Navlaka, prethodna cena')).toHaveProperty('value', '13')
+    await person.click(dialog.getByRole('button', { name: 'Potvrdi cene i napravi kopiju' }))
+    await screen.findByText(made.notes[0] ?? '')
+    const { images } = upsell
+    expect(sent('POST')).toMatchObject([
+      {
+        body: {
+          upsells: [
+            { noLink: true, title: 'Navlaka', price: 990, originalPrice: 1490, images, isActive: false },
+            { url: 'https://a.rs/torba', images },
+          ],
+        },
+      },
+    ])
+    expect(JSON.stringify(sent('POST')[0])).toContain('"upsell.0.original":13')
   })
 
   it('keeps what was typed when it is refused, and says why at the field', async () => {
