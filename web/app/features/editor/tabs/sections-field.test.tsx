@@ -51,6 +51,23 @@ it('moves a section by keyboard, and takes it back', async () => {
   expect((await saved())?.map(({ name }) => name)).toEqual(['troubles', 'comments', 'benefits', 'questions', 'picker'])
 })
 
+it('keeps the focus on a section that is moved by keyboard, up to the end of the list', async () => {
+  const { person, list, shown } = await openEditor(sales)
+  list()
+    .getByRole('button', { name: /Šta kažu kupci/ })
+    .focus()
+  await person.keyboard('{Enter}')
+  await person.tab()
+  while (!document.activeElement?.getAttribute('aria-label')?.startsWith('Pomeri nagore')) await person.tab()
+  await person.keyboard(' ')
+  expect(shown()[0]).toBe('Šta kažu kupci')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Pomeri nadole: Deo 1')
+  expect(screen.getByText('Na mestu 1 od 5')).toBeTruthy()
+  await person.keyboard('{Enter}{Enter}')
+  expect(shown()[2]).toBe('Šta kažu kupci')
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Pomeri nadole: Deo 3')
+})
+
 it('hides a section, and never the choice of quantity', async () => {
   const { person, list, saved } = await openEditor(sales)
   expect(list().queryByRole('switch', { name: 'Prikaži: Izbor količine' })).toBeNull()
