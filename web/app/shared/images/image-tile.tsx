@@ -67,14 +67,14 @@ export function ImageTile({ url, place, last, onMove, onRemove, onReplace }: Ima
           if (event.key === 'ArrowRight') onMove(url, place + 1)
         }}
         className={cx(
-          'absolute bottom-1.5 left-1.5 flex h-6 items-center gap-1 rounded-tag px-1.5 text-tiny font-semibold',
+          'absolute bottom-1.5 left-1.5 flex h-6 items-center gap-1 rounded-tag px-1.5 text-tiny font-semibold after:absolute after:-inset-2.5 after:md:hidden',
           main ? 'bg-n900 text-white' : cx('bg-white text-n900 shadow-1', WHEN_POINTED_AT),
         )}
       >
         {main ? 'Glavna' : <Star className="size-3.5" aria-hidden="true" />}
       </button>
       {onReplace && <ReplaceButton place={place} onReplace={onReplace} />}
-      <span className="absolute right-1.5 bottom-1.5 flex gap-1 *:static">
+      <span className="absolute right-1.5 bottom-1.5 flex gap-4 *:relative md:gap-1">
         {!main && (
           <button
             type="button"
