@@ -1,7 +1,7 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { sentencesOf } from './sentences.ts'
-import { isDescribed, leadingOf, type Source, sourcesOf } from './sources.ts'
+import { isDescribed, type Source, sourcesOf } from './sources.ts'
 import { topicOf } from './topics.ts'
 import { isRepeat, markUsed, nothingUsed, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
 import { speaksOfOthers } from './wearer.ts'
@@ -26,7 +26,8 @@ export function gather<F extends TextsField>(
   count: number,
   about: string = field,
 ): Item<F>[] {
-  const sources = sourcesOf(writing).map(({ name, texts, half, aside, last, share: ofFields, shareOfBullets }) => {
+  const sources = sourcesOf(writing).map((source) => {
+    const { name, texts, half, aside, last, share: ofFields, shareOfBullets } = source
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
@@ -35,14 +36,7 @@ export function gather<F extends TextsField>(
       aside: aside ?? false,
       last: last ?? false,
       // A page has one more of these bullets than their share where its name states nothing.
-      items: ranked(
-        writing,
-        used,
-        field,
-        texts,
-        `${about} ${name}`,
-        stepOf(share, count, shareOfBullets !== undefined),
-      ),
+      items: ranked(writing, used, field, source, about, stepOf(share, count, shareOfBullets !== undefined)),
     }
   })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
@@ -87,10 +81,9 @@ const AFTER_FIRST: Partial<Record<TextsField, number>> = { opening: 1, use: 2, c
 const ENOUGH_TEXTS = 2
 
 /** The sources that may supply a field's only text. Texts about the noun come before what the name states of the product. */
-function leadingSources({ profile }: Writing, sources: readonly Source[], field: TextsField): readonly Source[] {
+function leadingSources({ profile }: Writing, sources: readonly Source[]): readonly Source[] {
   if (profile.thing) return sources.filter(({ share, aside }) => share > 0 && !aside)
-  if (profile.nounTexts) return sources.slice(0, 1)
-  return sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
+  return sources.slice(0, profile.nounTexts ? 1 : 0)
 }
 
 /**
@@ -105,7 +98,7 @@ export function gatherOne<F extends TextsField>(
 ): Item<F> | undefined {
   const { profile, choose } = writing
   const sources = sourcesOf(writing)
-  const leading = leadingSources(writing, sources, field)
+  const leading = leadingSources(writing, sources)
   const neutral = sources.slice(-1)
   const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
   // A noun's own story is better than the neutral one, also on two sellers' pages.
@@ -117,7 +110,7 @@ export function gatherOne<F extends TextsField>(
   const at = first % Math.max(1, sharing.length)
   const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
   const textsOf = (from: readonly Source[], skipped: UsedTexts) =>
-    from.flatMap(({ name, texts }) => ranked(writing, skipped, field, texts, `${about} ${name}`, 1))
+    from.flatMap((source) => ranked(writing, skipped, field, source, about, 1))
   const firstOf = (from: readonly Source[], skipped: UsedTexts) => textsOf(from, skipped)[0]
   const isNew = (item: Item<F>) => !isRepeat(used, item)
   // Also where the page has one of its sentences already.
@@ -137,7 +130,7 @@ function ranked<F extends TextsField>(
   writing: Writing,
   used: UsedTexts,
   field: F,
-  texts: Texts,
+  { name, texts, inOrder }: Source,
   about: string,
   step: number,
 ): Item<F>[] {
@@ -146,7 +139,7 @@ function ranked<F extends TextsField>(
   const isOwn = own === texts || (own?.tips !== undefined && own.tips === texts.bullets)
   const isAnswered = isOwn ? asksWhatNameAnswers(writing.profile) : () => false
   const isOfOthers = speaksOfOthers(writing.profile)
-  const order = writing.choose.inTurn(about, all, step)
+  const order = inOrder ? all : writing.choose.inTurn(`${about} ${name}`, all, step)
   const unfit = order.filter((item) => isAnswered(stringsIn(item)) || isOfOthers(stringsIn(item)))
   return [...order.filter((item) => !unfit.includes(item)), ...unfit]
     .map((item) => fillTexts(writing, item))

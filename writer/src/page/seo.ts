@@ -82,7 +82,7 @@ const introduced = (name: string, sentence: string) => `${name}${sentence.includ
 
 /** True when two sentences make the same point about buying. */
 const repeats = (one: string, two: string): boolean =>
-  [/plać/i, /nalog/i, /slik/i, /poruč/i].some((about) => about.test(one) && about.test(two))
+  [/plać/i, /nalog/i, /slik/i, /poru[čd]/i, /minut/i].some((about) => about.test(one) && about.test(two))
 
 function keywords(writing: Writing): string[] {
   const { profile, localize } = writing
