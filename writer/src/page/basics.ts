@@ -45,7 +45,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   const gathered = [...own.slice(0, first), ...stated, ...own.slice(first)]
   const described = describe(writing, facts, notes, used, title)
   const textsOf = (each: readonly Bullet[]) => each.flatMap(({ title: heading, text }) => [heading, text])
-  const unsaid = unsaidBullets(writing, [hook, ...described.slice(1), ...textsOf(gathered)])
+  const unsaid = unsaidBullets(writing, gathered, [hook, ...described.slice(1)])
   // They stand behind two of what the product does, and take the places of the last ones, which are about its use.
   const bullets = [...gathered.slice(0, 2 * first), ...unsaid, ...gathered.slice(2 * first)].slice(0, BULLETS)
   const ofName =

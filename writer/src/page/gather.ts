@@ -2,7 +2,7 @@ import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { sentencesOf } from './sentences.ts'
 import { isDescribed, type Source, sourcesOf } from './sources.ts'
-import { topicOf } from './topics.ts'
+import { saySame, topicOf } from './topics.ts'
 import { isRepeat, markUsed, nothingUsed, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
@@ -27,12 +27,13 @@ export function gather<F extends TextsField>(
   about: string = field,
 ): Item<F>[] {
   const sources = sourcesOf(writing).map((source) => {
-    const { name, texts, half, aside, last, share: ofFields, shareOfBullets } = source
+    const { name, texts, half, aside, last, isStated, share: ofFields, shareOfBullets } = source
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
       name,
       share,
+      isStated,
       aside: aside ?? false,
       last: last ?? false,
       // A page has one more of these bullets than their share where its name states nothing.
@@ -45,7 +46,9 @@ export function gather<F extends TextsField>(
   const neutral = new Set(sources.flatMap(({ name, items }) => (name === 'neutral' ? items : [])))
   // A question about buying is better than one that the page has answered; elsewhere the product's own text is, even repeated.
   const isNeutral = (item: Item<F>) => field !== 'faq' && isDescribed(writing.profile) && neutral.has(item)
-  const all = repeatsLast([...first, ...rest(false), ...rest(true)], used, isNeutral)
+  const inOrder = [...first, ...rest(false), ...rest(true)]
+  const stated = new Set(sources.flatMap(({ isStated, items }) => (isStated ? items : [])))
+  const all = repeatsLast(field === 'bullets' ? saidByNounLast(inOrder, stated) : inOrder, used, isNeutral)
   const fresh = withoutRepeats(all, field, used).slice(0, count)
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
@@ -57,6 +60,18 @@ export function gather<F extends TextsField>(
   for (const item of chosen) markUsed(used, item)
   if (field === 'faq') for (const item of chosen) used.sentences.add(`topic ${topicOf(stringsIn(item)[0] ?? '')}`)
   return chosen
+}
+
+/** Moves bullets of a stated fact behind all others where a bullet before them says the same. */
+function saidByNounLast<T>(items: readonly T[], stated: ReadonlySet<T>): T[] {
+  const pairOf = (item: T): [string, string] => {
+    const [title = '', text = ''] = stringsIn(item)
+    return [title, text]
+  }
+  const said = items.filter(
+    (item, at) => stated.has(item) && items.slice(0, at).some((before) => saySame(pairOf(before), pairOf(item))),
+  )
+  return [...items.filter((item) => !said.includes(item)), ...said]
 }
 
 /** Drops questions on a topic that an earlier question, or one already on the page, has asked in other words. */
@@ -124,7 +139,7 @@ export function gatherOne<F extends TextsField>(
 
 /**
  * The texts of a source for a field, with slots filled, in a shuffled order. Texts that ask what the name already answers, or that are
- * about other wearers, come last.
+ * about others than the name's, come last.
  */
 function ranked<F extends TextsField>(
   writing: Writing,
@@ -141,7 +156,8 @@ function ranked<F extends TextsField>(
   const isOfOthers = speaksOfOthers(writing.profile)
   const order = inOrder ? all : writing.choose.inTurn(`${about} ${name}`, all, step)
   const unfit = order.filter((item) => isAnswered(stringsIn(item)) || isOfOthers(stringsIn(item)))
-  return [...order.filter((item) => !unfit.includes(item)), ...unfit]
+  // A question is left out: what the name answers is no question, and there are enough on buying.
+  return [...order.filter((item) => !unfit.includes(item)), ...(field === 'faq' ? [] : unfit)]
     .map((item) => fillTexts(writing, item))
     .filter(
       (item) => !stringsIn(item).some((text) => sentencesOf(text).some((sentence) => used.sentences.has(sentence))),

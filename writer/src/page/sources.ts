@@ -20,11 +20,13 @@ export interface Source {
   readonly aside?: boolean
   /** Its texts stand after those of all other sources. */
   readonly last?: boolean
+  /** What a word of the name states: it is left to the noun's texts where they say the same. */
+  readonly isStated?: boolean
   /** Its texts are used in their order. */
   readonly inOrder?: boolean
 }
 
-/** Bullets per stated fact, indexed by the number of facts: together with up to two measures they make five bullets. */
+/** Texts of a list other than bullets per stated fact, indexed by the number of facts. */
 const STATED_SHARES = [0, 3, 2] as const
 
 /** Two bullets on what the product does, then what the name states; then up to two tips, and what is left on what the product does. */
@@ -67,11 +69,6 @@ function sourcesOfNoun(writing: Writing, nounTexts: NounTextsEntry): readonly So
   const stated = writing.profile.stated.filter(({ isMeasure }) => !isMeasure)
   const share = STATED_SHARES[stated.length] ?? 1
   const isSecondPage = writing.turn % 2 === 1
-  // Where a fact has no bullets, the noun's own tips are better.
-  const statedTips = stated
-    .filter(({ texts }) => (texts.bullets ?? []).length > 0)
-    .slice(0, 1)
-    .map(({ id, texts }) => tipsOf(id, texts))
   return [
     { name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true },
     ...stated.map(
@@ -79,9 +76,10 @@ function sourcesOfNoun(writing: Writing, nounTexts: NounTextsEntry): readonly So
         name: id,
         texts,
         share,
-        // A single bullet is on every second seller's page only.
-        ...(texts.bullets?.length === 1 && isSecondPage ? { shareOfBullets: 0 } : {}),
+        // One is enough: readers found a second bullet on the missing cable of one joystick. A single one is on every second seller's page only.
+        shareOfBullets: texts.bullets?.length === 1 && isSecondPage ? 0 : 1,
         half: true,
+        isStated: true,
         aside: true,
       }),
     ),
@@ -91,8 +89,7 @@ function sourcesOfNoun(writing: Writing, nounTexts: NounTextsEntry): readonly So
       share: isSecondPage ? 0 : 2,
       aside: true,
     },
-    ...statedTips.map((source) => ({ ...source, share: 1 })),
-    { ...tipsOf(nounTexts.noun, nounTexts), share: TIPS - statedTips.length },
+    tipsOf(nounTexts.noun, nounTexts),
     { name: 'neutral', texts: NEUTRAL, share: 0, aside: true },
   ]
 }

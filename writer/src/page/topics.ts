@@ -1,3 +1,5 @@
+import { contentOf } from './repeats.ts'
+
 /** Questions that shoppers ask in many wordings; one per topic is enough for a page. */
 const TOPICS: readonly (readonly [name: string, question: RegExp])[] = [
   [
@@ -12,3 +14,25 @@ const TOPICS: readonly (readonly [name: string, question: RegExp])[] = [
 /** The topic of such a question; null for any other question. */
 export const topicOf = (question: string): string | null =>
   TOPICS.find(([, pattern]) => pattern.test(question))?.[0] ?? null
+
+/** What several texts say in other words of one property: 'Nema šta da se zapetlja', 'Kabl ne određuje mesto'. */
+const PROPERTIES: readonly RegExp[] = [
+  /(?<!\p{L})(?:kabl|žic|zapetlj)/iu,
+  /(?<!\p{L})(?:ras)?skl(?:op|ap)/iu,
+  /(?<!\p{L})(?:za|iz)?r(?:đ|dj)/iu,
+  /(?<!\p{L})(?:iz|za)?buš(?:i|en)/iu,
+  /(?<!\p{L})bateri/iu,
+  /(?<!\p{L})(?:kertridž|mastil|toner)/iu,
+]
+
+/** True when both texts are about the same property, or their titles share a word. */
+export function saySame(
+  [title, text]: readonly [string, string],
+  [other, otherText]: readonly [string, string],
+): boolean {
+  const words = contentOf(other)
+  return (
+    [...contentOf(title)].some((word) => words.has(word)) ||
+    PROPERTIES.some((property) => property.test(`${title} ${text}`) && property.test(`${other} ${otherText}`))
+  )
+}
