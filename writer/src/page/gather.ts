@@ -2,7 +2,7 @@ import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { sentencesOf } from './sentences.ts'
 import { isDescribed, type Source, sourcesOf } from './sources.ts'
-import { saySame, topicOf } from './topics.ts'
+import { asksSame, saySame, topicOf } from './topics.ts'
 import { isRepeat, markUsed, nothingUsed, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
@@ -49,7 +49,7 @@ export function gather<F extends TextsField>(
   const inOrder = [...first, ...rest(false), ...rest(true)]
   const stated = new Set(sources.flatMap(({ isStated, items }) => (isStated ? items : [])))
   const all = repeatsLast(field === 'bullets' ? saidByNounLast(inOrder, stated) : inOrder, used, isNeutral)
-  const fresh = withoutRepeats(all, field, used).slice(0, count)
+  const fresh = withoutRepeats(all, field, used, writing.profile.name).slice(0, count)
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
     fresh.length < count && used.sentences.size > 0
@@ -75,14 +75,15 @@ function saidByNounLast<T>(items: readonly T[], stated: ReadonlySet<T>): T[] {
 }
 
 /** Drops questions on a topic that an earlier question, or one already on the page, has asked in other words. */
-function withoutRepeats<T>(items: readonly T[], field: TextsField, used: UsedTexts): T[] {
+function withoutRepeats<T>(items: readonly T[], field: TextsField, used: UsedTexts, name: string): T[] {
   if (field !== 'faq') return [...items]
-  const asked = new Set<string>()
+  const asked: string[] = []
   return items.filter((item) => {
-    const topic = topicOf(stringsIn(item)[0] ?? '')
-    if (topic === null) return true
-    const isAsked = asked.has(topic) || used.sentences.has(`topic ${topic}`)
-    asked.add(topic)
+    const [question = ''] = stringsIn(item)
+    const topic = topicOf(question)
+    const isAsked =
+      (topic !== null && used.sentences.has(`topic ${topic}`)) || asked.some((each) => asksSame(each, question, name))
+    if (!isAsked) asked.push(question)
     return !isAsked
   })
 }
