@@ -10,7 +10,7 @@ const titlesOf = (name: string, market?: Market) => of(name, market).map(({ titl
 
 it('tells parts, measures, colour and number that stand in the name', () => {
   expect(titlesOf('figura sa biserima')).toEqual(['Sa biserima'])
-  expect(titlesOf('cekic 500g')).toEqual(['Težina: 500 g'])
+  expect(titlesOf('figura keramička 500g')).toEqual(['Težina: 500 g'])
   expect(titlesOf('Figura keramička 25 cm bela', 'Bosnia')).toEqual(['Mjera: 25 cm', 'Boja: bijela'])
   expect(titlesOf('figura keramička braon')).toEqual(['Boja: braon'])
   expect(titlesOf('figura keramička 6 kom')).toEqual(['U pakovanju: 6 kom'])
@@ -29,9 +29,9 @@ it('tells for how many it is, and not what everybody knows it is for', () => {
 it.each([
   ['figura 30 cm', 'To je koliko i duža strana lista A4'],
   ['kutija 28 cm', 'malo manje od duže strane lista A4'],
-  ['kanta 10 l', 'koliko 10 pakovanja mleka od litra'],
+  ['sanduk 10 l', 'koliko 10 pakovanja mleka od litra'],
   ['bicikl 12 inča', 'oko 30 cm'],
-  ['cerada 4 m', '4 krupna koraka'],
+  ['figura 4 m', '4 krupna koraka'],
   ['memorijska kartica 64 GB', 'stane oko 16000'],
   ['power bank 20000 mAh', '4 punjenja telefona'],
   ['baterija 2500 mAh', 'više vremena između dva punjenja'],

@@ -65,7 +65,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   const entry = SETS.has(head.lemma) ? (contentsOf(parsed) ?? head.entry) : head.entry
   const decidesShelf = decidingObject(deciding)
   // 'lepak za pločice' and 'sekač za pločice' do not clean them.
-  const isHandiwork = entry !== null && decidesShelf?.shelf === 'čišćenje' && HANDIWORK.has(entry.kind)
+  const isHandiwork = entry !== null && decidesShelf?.noun.lemma === 'pločica' && HANDIWORK.has(entry.kind)
   const ofObject = isHandiwork ? 'alat' : decidesShelf?.shelf
   const ownShelf = entry === null ? null : entry.ownShelf || ofObject === undefined ? entry.shelf : ofObject
   const ofAdjective = adjectives.flatMap((adjective) => shelfOfAdjective(adjective) ?? [])[0]
