@@ -174,6 +174,35 @@ export const NounTextsEntry = Texts.omit({ remarks: true }).extend({
 })
 export type NounTextsEntry = z.infer<typeof NounTextsEntry>
 
+/** A prime number: see `indexAt` of page/sober.ts. */
+const PASSAGES = 11
+const passages = <T extends z.ZodType>(schema: T) => z.array(schema).length(PASSAGES)
+
+/**
+ * Passages for a product of which only the name is known. Any passage of a list may stand with any of the other lists; none has a slot but
+ * {Ime} in the headline of a story.
+ */
+export const SoberPassages = z.strictObject({
+  audience: z.string(),
+  h1: lines,
+  hooks: passages(z.string()),
+  /** One list for each of the five bullets. */
+  bullets: z.array(passages(Pair)).length(5),
+  /** The headline and the first paragraph of the description. */
+  openings: passages(Pair),
+  uses: passages(z.string()),
+  /** How a story begins: its moment, its trouble and what went wrong. */
+  worries: z.array(z.tuple([z.string(), z.string(), z.string()])),
+  /** How a story goes on, and the paragraph behind it. */
+  answers: z.array(StoryEntry.omit({ moment: true, trouble: true, failed: true }).extend({ closing: z.string() })),
+  faq: z.array(Pair),
+  troubles: z.array(Trouble),
+  advice: z.array(Pair),
+  seo: lines,
+  keywords: lines,
+})
+export type SoberPassages = z.infer<typeof SoberPassages>
+
 /** Who may want a product of this kind: an example for the wizard. */
 export const KindEntry = z.strictObject({ kind: KindName, audience: z.string() })
 export type KindEntry = z.infer<typeof KindEntry>

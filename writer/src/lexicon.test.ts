@@ -125,7 +125,7 @@ const STAYS = new Set(
 
 it('leaves no ekavian word on an ijekavian page', () => {
   const data = new URL('../data/', import.meta.url)
-  const files = ['kinds', 'shelves', 'objects', 'modifiers', 'neutral', 'heads', 'adjectives'].map(
+  const files = ['kinds', 'shelves', 'objects', 'modifiers', 'neutral', 'sober', 'heads', 'adjectives'].map(
     (name) => `${name}.json`,
   )
   const things = readdirSync(new URL('things/', data)).map((file) => `things/${file}`)

@@ -67,7 +67,8 @@ function restoreWord(typed: string, { shouted, titled, typedWithout, first, gove
   const ownName = ownNameOf(lower)
   if (ownName !== undefined) return { text: ownName, lower: ownName.toLowerCase(), known: true, kind: 'word', typed }
   if (/\d/.test(typed)) {
-    const text = /^\d+u\d+$/i.test(typed) ? lower : typed
+    // A letter with a number is a model: 'a54', 'h7'.
+    const text = /^\d+u\d+$/i.test(typed) ? lower : /^[a-z]\d+[a-z]?$/.test(typed) ? typed.toUpperCase() : typed
     return { text, lower, known: true, kind: 'word', typed }
   }
   const parts = lower.split('-').map((part) => (SMALL_WORDS.has(part) ? part : spelled(part, typedWithout, leads)))

@@ -3,6 +3,7 @@ import type { AdvertorialStory, Testimonial } from '@izlog/contracts/page-fields
 import { type Basics, buttonText } from './basics.ts'
 import { factParagraph, type ProductFacts } from './facts.ts'
 import { gather, gatherOne } from './gather.ts'
+import { isDescribed } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails } from './title.ts'
 import { nothingUsed, type UsedTexts } from './used-texts.ts'
@@ -36,6 +37,7 @@ export function writeAdvertorial(
   const leadsWithNoun = nounTexts !== null && writing.turn % 2 === 0
   /** Chooses the story's sentence or another text on the same subject, so that two sellers of one product get different stories. */
   const either = (sentence: string, others: readonly (string | undefined)[]) => {
+    if (!isDescribed(profile)) return sentence
     // Pages about a noun alternate: one uses what holds for it, the next how any product is bought.
     if (nounTexts) return leadsWithNoun ? (others[0] ?? sentence) : sentence
     const all = [sentence, ...others.filter((other) => other !== undefined)]

@@ -30,6 +30,19 @@ describe('a page', () => {
     expect(questionsOf(answering).join(' ')).not.toMatch(about)
   })
 
+  it('sends nobody to the name for what stands in it', () => {
+    const answersOf = (productName: string) =>
+      generateWebsite({
+        productName,
+        market: 'Serbia',
+        templateName: 'Advertorial Template',
+        currentPrice: 2990,
+        originalPrice: null,
+      })
+    const { faq, advertorialStory } = answersOf('tacna drvena sa ručicama')
+    expect(JSON.stringify([faq, advertorialStory?.faqSection])).not.toMatch(/[Zz]avisi od materijala|Od čega je/)
+  })
+
   it('goes by the word, in whichever dialect or letters it is typed', () => {
     expect(questionsOf('dzoger sa kantom i kofom', 'Bosnia').join(' ')).not.toMatch(/kofa/)
     expect(questionsOf('bijeli karmin', 'Bosnia').join(' ')).not.toMatch(/nijans/)

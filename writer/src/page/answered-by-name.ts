@@ -29,13 +29,15 @@ const ABOUT_UNITS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\d k?W$/, ['snaga']],
   [/\d k?g$/, ['težina', 'nosivost', 'kilogram']],
   [/\d mAh$/, ['kapacitet']],
+  [/\d (?:GB|TB)$/, ['memorija', 'kapacitet', 'veličina', 'gigabajt']],
+  [/\d inča$/, ['inč', 'veličina']],
   [/\d kom$/, ['komad']],
   [/^[1-4]\d(?:-[1-4]\d)?$|^X*[SML]$/, ['broj', 'veličina']],
 ]
 
 /** What is asked about a property in other words than the name has: 'Može li da se sklopi?' of what is 'sklopiv'. */
 const ABOUT_ADJECTIVES: Readonly<Record<string, readonly string[]>> = {
-  podesiv: ['podesiti', 'podešavati'],
+  podesiv: ['podesiti', 'podešavati', 'razvlačiti', 'razvući'],
   sklopiv: ['sklopiti', 'sklapati'],
   rastegljiv: ['rastegnuti', 'rastezati'],
   teleskopsk: ['izvući', 'izvlačiti', 'produžiti'],
@@ -83,7 +85,7 @@ const ofMaterial = ({ preposition, text }: ProductProfile['complements'][number]
 
 /** A sentence that asks something, or that sends the reader to ask or to look it up. */
 const ASKS =
-  /\?$|(?<!\p{L})(?:pitajte|proverite|raspitajte|pogledajte snagu|pogledajte u nazivu|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
+  /\?$|(?<!\p{L})(?:pitajte|zavisi|provjerite|proverite|raspitajte|pogledajte snagu|pogledajte u nazivu|piše u nazivu|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
 
 /** Returns a check of lexicon texts: true when a text asks about something that the product's name already answers. */
 export function asksWhatNameAnswers(profile: ProductProfile): (texts: readonly string[]) => boolean {

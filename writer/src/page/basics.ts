@@ -5,6 +5,7 @@ import { gather, gatherOne } from './gather.ts'
 import { measureBullets } from './measures.ts'
 import { sentencesOf } from './sentences.ts'
 import { shortNameFor } from './short-name.ts'
+import { soberHeadline } from './sober.ts'
 import { isDescribed } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails, writeTitle } from './title.ts'
@@ -44,7 +45,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   const gathered = [...own.slice(0, first), ...stated, ...own.slice(first)]
   const described = describe(writing, facts, notes, used, title)
   const textsOf = (each: readonly Bullet[]) => each.flatMap(({ title: heading, text }) => [heading, text])
-  const unsaid = unsaidBullets(writing, [hook, ...described.slice(1), ...textsOf(gathered)])
+  const unsaid = unsaidBullets(writing, gathered, [hook, ...described.slice(1)])
   // They stand behind two of what the product does, and take the places of the last ones, which are about its use.
   const bullets = [...gathered.slice(0, 2 * first), ...unsaid, ...gathered.slice(2 * first)].slice(0, BULLETS)
   const ofName =
@@ -89,16 +90,14 @@ export const benefitsOf = ([first, second, third]: readonly Bullet[]) => ({
 export const buttonText = ({ localize, profile }: Writing): string =>
   profile.lemma === 'proizvod' ? localize('Poruči') : `${localize('Poruči')} ${profile.short}`
 
-/**
- * Headlines above the description of a product that is no thing of the lexicon. Each includes the noun; otherwise two products would share
- * a headline.
- */
-const SOBER_HEADLINES = ['Prvo pogledajte {acc}, pa platite kuriru', 'Kako {nom} {stiže|stižu} do Vas'] as const
+/** Headlines above the description of a product with texts of its noun. Each includes the noun; otherwise two products would share a headline. */
+const PLAIN_HEADLINES = ['Prvo pogledajte {acc}, pa platite kuriru', 'Kako {nom} {stiže|stižu} do Vas'] as const
 
 /** The headline above the description: another one than the title uses. */
 function headlineFor(writing: Writing, title: string): string {
+  if (!isDescribed(writing.profile)) return soberHeadline(writing)
   const alternates = writing.profile.nounTexts !== null && writing.turn % 2 === 1
-  if (!isDescribed(writing.profile) || alternates) return writing.fill(writing.choose.one('headline', SOBER_HEADLINES))
+  if (alternates) return writing.fill(writing.choose.one('headline', PLAIN_HEADLINES))
   return capitalised(headlineTails(writing, 'headline').find((tail) => !title.endsWith(tail)) ?? title)
 }
 
@@ -112,6 +111,8 @@ function describe(
 ): string[] {
   const { localize } = writing
   const headline = headlineFor(writing, title)
+  // The closing of a product that nobody described ends its story.
+  const closing = isDescribed(writing.profile) ? gatherOne(writing, used, 'closing') : null
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
   return [
     headline,
@@ -119,16 +120,16 @@ function describe(
     who,
     gatherOne(writing, used, 'use'),
     factParagraph(facts, writing),
-    gatherOne(writing, used, 'closing'),
+    closing,
   ].flatMap((paragraph) => (paragraph ? [paragraph] : []))
 }
 
-/** Two questions about the product and one about buying; all are about buying when nothing is known of the product. */
+/** Two questions about the product and one about buying. Of a product that nobody described, all are about buying. */
 function questions(writing: Writing, notes: SellerNotes | null, used: UsedTexts): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
-  const isKnown = isDescribed(profile) || profile.stated.some(({ texts }) => texts.faq !== undefined)
-  const ofTerms = isKnown ? [choose.one('term question', terms)] : terms.slice(0, 2)
+  // How it is paid is said above all else on a page without a description.
+  const ofTerms = isDescribed(profile) ? [choose.one('term question', terms)] : terms.slice(0, -1).slice(0, 2)
   const own = gather(writing, used, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
   const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))
   return [...others.slice(0, QUESTIONS - ofTerms.length), ...ofTerms].slice(0, QUESTIONS)

@@ -1,8 +1,8 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { sentencesOf } from './sentences.ts'
-import { isDescribed, leadingOf, type Source, sourcesOf } from './sources.ts'
-import { topicOf } from './topics.ts'
+import { isDescribed, type Source, sourcesOf } from './sources.ts'
+import { asksSame, saySame, topicOf } from './topics.ts'
 import { isRepeat, markUsed, nothingUsed, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
@@ -26,23 +26,18 @@ export function gather<F extends TextsField>(
   count: number,
   about: string = field,
 ): Item<F>[] {
-  const sources = sourcesOf(writing).map(({ name, texts, half, aside, last, share: ofFields, shareOfBullets }) => {
+  const sources = sourcesOf(writing).map((source) => {
+    const { name, texts, half, aside, last, isStated, share: ofFields, shareOfBullets } = source
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     return {
       name,
       share,
+      isStated,
       aside: aside ?? false,
       last: last ?? false,
       // A page has one more of these bullets than their share where its name states nothing.
-      items: ranked(
-        writing,
-        used,
-        field,
-        texts,
-        `${about} ${name}`,
-        stepOf(share, count, shareOfBullets !== undefined),
-      ),
+      items: ranked(writing, used, field, source, about, stepOf(share, count, shareOfBullets !== undefined)),
     }
   })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
@@ -51,8 +46,10 @@ export function gather<F extends TextsField>(
   const neutral = new Set(sources.flatMap(({ name, items }) => (name === 'neutral' ? items : [])))
   // A question about buying is better than one that the page has answered; elsewhere the product's own text is, even repeated.
   const isNeutral = (item: Item<F>) => field !== 'faq' && isDescribed(writing.profile) && neutral.has(item)
-  const all = repeatsLast([...first, ...rest(false), ...rest(true)], used, isNeutral)
-  const fresh = withoutRepeats(all, field, used).slice(0, count)
+  const inOrder = [...first, ...rest(false), ...rest(true)]
+  const stated = new Set(sources.flatMap(({ isStated, items }) => (isStated ? items : [])))
+  const all = repeatsLast(field === 'bullets' ? saidByNounLast(inOrder, stated) : inOrder, used, isNeutral)
+  const fresh = withoutRepeats(all, field, used, writing.profile.name).slice(0, count)
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
     fresh.length < count && used.sentences.size > 0
@@ -65,15 +62,28 @@ export function gather<F extends TextsField>(
   return chosen
 }
 
+/** Moves bullets of a stated fact behind all others where a bullet before them says the same. */
+function saidByNounLast<T>(items: readonly T[], stated: ReadonlySet<T>): T[] {
+  const pairOf = (item: T): [string, string] => {
+    const [title = '', text = ''] = stringsIn(item)
+    return [title, text]
+  }
+  const said = items.filter(
+    (item, at) => stated.has(item) && items.slice(0, at).some((before) => saySame(pairOf(before), pairOf(item))),
+  )
+  return [...items.filter((item) => !said.includes(item)), ...said]
+}
+
 /** Drops questions on a topic that an earlier question, or one already on the page, has asked in other words. */
-function withoutRepeats<T>(items: readonly T[], field: TextsField, used: UsedTexts): T[] {
+function withoutRepeats<T>(items: readonly T[], field: TextsField, used: UsedTexts, name: string): T[] {
   if (field !== 'faq') return [...items]
-  const asked = new Set<string>()
+  const asked: string[] = []
   return items.filter((item) => {
-    const topic = topicOf(stringsIn(item)[0] ?? '')
-    if (topic === null) return true
-    const isAsked = asked.has(topic) || used.sentences.has(`topic ${topic}`)
-    asked.add(topic)
+    const [question = ''] = stringsIn(item)
+    const topic = topicOf(question)
+    const isAsked =
+      (topic !== null && used.sentences.has(`topic ${topic}`)) || asked.some((each) => asksSame(each, question, name))
+    if (!isAsked) asked.push(question)
     return !isAsked
   })
 }
@@ -87,10 +97,9 @@ const AFTER_FIRST: Partial<Record<TextsField, number>> = { opening: 1, use: 2, c
 const ENOUGH_TEXTS = 2
 
 /** The sources that may supply a field's only text. Texts about the noun come before what the name states of the product. */
-function leadingSources({ profile }: Writing, sources: readonly Source[], field: TextsField): readonly Source[] {
+function leadingSources({ profile }: Writing, sources: readonly Source[]): readonly Source[] {
   if (profile.thing) return sources.filter(({ share, aside }) => share > 0 && !aside)
-  if (profile.nounTexts) return sources.slice(0, 1)
-  return sources.slice(0, field === 'hooks' ? leadingOf(profile) : profile.stated.length)
+  return sources.slice(0, profile.nounTexts ? 1 : 0)
 }
 
 /**
@@ -105,7 +114,7 @@ export function gatherOne<F extends TextsField>(
 ): Item<F> | undefined {
   const { profile, choose } = writing
   const sources = sourcesOf(writing)
-  const leading = leadingSources(writing, sources, field)
+  const leading = leadingSources(writing, sources)
   const neutral = sources.slice(-1)
   const texts = leading.reduce((sum, source) => sum + (source.texts[field]?.length ?? 0), 0)
   // A noun's own story is better than the neutral one, also on two sellers' pages.
@@ -117,7 +126,7 @@ export function gatherOne<F extends TextsField>(
   const at = first % Math.max(1, sharing.length)
   const inOrder = [...sharing.slice(at), ...sharing.slice(0, at), ...sources]
   const textsOf = (from: readonly Source[], skipped: UsedTexts) =>
-    from.flatMap(({ name, texts }) => ranked(writing, skipped, field, texts, `${about} ${name}`, 1))
+    from.flatMap((source) => ranked(writing, skipped, field, source, about, 1))
   const firstOf = (from: readonly Source[], skipped: UsedTexts) => textsOf(from, skipped)[0]
   const isNew = (item: Item<F>) => !isRepeat(used, item)
   // Also where the page has one of its sentences already.
@@ -131,13 +140,13 @@ export function gatherOne<F extends TextsField>(
 
 /**
  * The texts of a source for a field, with slots filled, in a shuffled order. Texts that ask what the name already answers, or that are
- * about other wearers, come last.
+ * about others than the name's, come last.
  */
 function ranked<F extends TextsField>(
   writing: Writing,
   used: UsedTexts,
   field: F,
-  texts: Texts,
+  { name, texts, inOrder }: Source,
   about: string,
   step: number,
 ): Item<F>[] {
@@ -146,9 +155,10 @@ function ranked<F extends TextsField>(
   const isOwn = own === texts || (own?.tips !== undefined && own.tips === texts.bullets)
   const isAnswered = isOwn ? asksWhatNameAnswers(writing.profile) : () => false
   const isOfOthers = speaksOfOthers(writing.profile)
-  const order = writing.choose.inTurn(about, all, step)
+  const order = inOrder ? all : writing.choose.inTurn(`${about} ${name}`, all, step)
   const unfit = order.filter((item) => isAnswered(stringsIn(item)) || isOfOthers(stringsIn(item)))
-  return [...order.filter((item) => !unfit.includes(item)), ...unfit]
+  // A question is left out: what the name answers is no question, and there are enough on buying.
+  return [...order.filter((item) => !unfit.includes(item)), ...(field === 'faq' ? [] : unfit)]
     .map((item) => fillTexts(writing, item))
     .filter(
       (item) => !stringsIn(item).some((text) => sentencesOf(text).some((sentence) => used.sentences.has(sentence))),

@@ -7,8 +7,9 @@ import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import type { TemplateName } from '@izlog/contracts/domain/templates'
 import type { Correction } from '@izlog/contracts/http/understanding'
 import { type ProductProfile, productKeyOf, understand } from '../profile/profile.ts'
+import { textsIn } from '../texts.ts'
 import { writeAdvertorial } from './advertorial.ts'
-import { writeBasics } from './basics.ts'
+import { type Basics, writeBasics } from './basics.ts'
 import type { ProductFacts } from './facts.ts'
 import { designFor } from './looks.ts'
 import { withOfferTexts } from './offer-texts.ts'
@@ -54,13 +55,7 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
   const testimonials = brief.figures === 'honest' ? [] : writeTestimonials(writing)
   const { design, palette } = designFor(storefrontCategoryOf(profile, productName), templateName, writing)
   const audience = notes?.audience || undefined
-  return {
-    ...basics,
-    ...writeSeo(writing, basics.title, basics.hook),
-    palette,
-    designRecommendations: audience ? { ...design, targetAudience: audience } : design,
-    testimonials,
-    ...writePrices(brief, currentPrice, originalPrice, { ...writing, turn }),
+  const sections = {
     problemSolutionSections: templateName === 'Sales Template' ? writeTroubles(writing, used) : null,
     benefitsSection: templateName === 'Sales Template' ? writeBenefits(writing, basics.bullets) : null,
     advertorialStory:
@@ -68,7 +63,20 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
         ? writeAdvertorial(writing, basics, testimonials, facts, notes, used)
         : null,
   }
+  return {
+    ...basics,
+    ...writeSeo(writing, basics.title, basics.hook, shownTexts(basics, sections)),
+    palette,
+    designRecommendations: audience ? { ...design, targetAudience: audience } : design,
+    testimonials,
+    ...writePrices(brief, currentPrice, originalPrice, { ...writing, turn }),
+    ...sections,
+  }
 }
+
+/** What a shopper reads on the page. */
+const shownTexts = ({ hook, bullets, longDescription, faq }: Basics, sections: object): string[] =>
+  textsIn({ bullets, longDescription, hook, faq, sections }).map(({ text }) => text)
 
 const CATEGORY_OF_SHELF: Readonly<Record<NonNullable<ProductProfile['shelf']>, Category>> = {
   kuhinja: 'home',

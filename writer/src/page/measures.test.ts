@@ -3,24 +3,26 @@ import { understand } from '../profile/profile.ts'
 import { measureBullets } from './measures.ts'
 import { startWriting } from './writing.ts'
 
+const textsOf = (name: string) =>
+  measureBullets(startWriting(understand(name), 'Serbia', { seed: name })).map(({ text }) => text)
+
 it.each([
-  ['peškir za plažu 100x180 cm', 'Duža strana je 180 cm, kraća 100 cm. Izmerite ono što sada koristite, pa uporedite.'],
-  ['jastučnica 50x50 cm', 'Svaka strana je 50 cm. Izmerite ono što sada koristite, pa uporedite.'],
-  ['kutija za nakit 20x12 cm', 'Iscrtajte 20x12 cm na papiru, u pravoj veličini, pa pogledajte gde staje kutija.'],
+  ['figura keramička 20x12 cm', 'Iscrtajte 20x12 cm na papiru, u pravoj veličini, pa pogledajte gde staje figura.'],
   ['ormarić za cipele 60x90 cm', 'Iscrtajte 60x90 cm trakom ili novinama'],
-])('tells what the sides of %j mean', (name, text) => {
-  const bullets = measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))
-  expect(bullets.map((bullet) => bullet.text)).toEqual([expect.stringContaining(text)])
-})
+])('tells what the sides of %j mean', (name, text) => expect(textsOf(name)).toEqual([expect.stringContaining(text)]))
 
 it.each([
-  ['pajalica teleskopska 2,8 m', 'malo više od visine plafona u stanu'],
+  ['figura keramička 2,8 m', 'malo više od visine plafona u stanu'],
   ['figura keramička 175 cm', 'koliko i visina odraslog čoveka'],
-])('compares the length of %j with the nearest thing known', (name, text) => {
-  const bullets = measureBullets(startWriting(understand(name), 'Serbia', { seed: name }))
-  expect(bullets.map((bullet) => bullet.text)).toEqual([expect.stringContaining(text)])
-})
+])('compares the length of %j with the nearest thing known', (name, text) =>
+  expect(textsOf(name)).toEqual([expect.stringContaining(text)]),
+)
 
-it('says nothing of a length that is near nothing known', () => {
-  expect(measureBullets(startWriting(understand('lanac za bicikl 135 cm'), 'Serbia', { seed: 'lanac' }))).toEqual([])
-})
+it('says nothing of a length that is near nothing known', () => expect(textsOf('figura keramička 135 cm')).toEqual([]))
+
+it.each([
+  'kanta za zalivanje 10 l',
+  'pajalica teleskopska za prašinu 2,8 m',
+  'vosak za poliranje auta 250 ml',
+  'peškir 50x100 cm',
+])('compares nothing for a product that is described: %j', (name) => expect(textsOf(name)).toEqual([]))

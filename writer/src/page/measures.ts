@@ -194,11 +194,19 @@ function meaningOf(measure: string, { kind, lemma }: ProductProfile): Meaning | 
   return null
 }
 
+/** Readers called other comparisons idle on a page that describes its product: 'koliko 10 pakovanja mleka'. */
+const TELLING = /^\d{4} W$| (?:mAh|GB|inča)$|^[1-4]\d-[1-4]\d$/
+const isTelling = (measure: string, { kind }: ProductProfile): boolean => {
+  const longest = Math.max(...(measure.match(/\d+/g) ?? []).map(Number))
+  const isLarge = /^\d+x\d+/.test(measure) && longest > ON_PAPER && !OF_CLOTH.has(kind)
+  return TELLING.test(measure) || isLarge
+}
+
 /** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
-    // What is described has better reasons than its count or its length.
-    if (profile.nounTexts && /^[\d,]+ (?:kom|mm|cm|m)$/.test(measure)) return []
+    const isDescribed = profile.thing !== null || profile.nounTexts !== null
+    if (isDescribed && !isTelling(measure, profile)) return []
     const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })

@@ -2,6 +2,7 @@ import { iconForText } from '@izlog/contracts/domain/page-icons'
 import type { BenefitsSection, Bullet, ProblemSolution } from '@izlog/contracts/page-fields/shapes'
 import { buttonText } from './basics.ts'
 import { gather } from './gather.ts'
+import { isDescribed } from './sources.ts'
 import type { UsedTexts } from './used-texts.ts'
 import type { Writing } from './writing.ts'
 
@@ -27,16 +28,14 @@ export function writeBenefits(writing: Writing, bullets: readonly Bullet[]): Ben
   const { profile, localize, choose } = writing
   const named =
     profile.lemma === 'proizvod'
-      ? localize('Ukratko, pet stvari koje vredi znati.')
+      ? localize('Pet stvari koje vredi znati pre porudžbine.')
       : `${localize('Pet stvari koje vredi znati pre nego što poručite')} ${profile.noun.acc}.`
-  const [heading, subtitle] = choose.one('benefits', [
-    ['Šta dobijate', named],
-    ['Ukratko', named],
-    ['Pet razloga na jednom mestu', named],
-  ] as const)
+  const headings = isDescribed(profile)
+    ? ['Šta dobijate', 'Ukratko', 'Pet razloga na jednom mestu']
+    : ['Kako se kupuje']
   return {
-    title: localize(heading),
-    subtitle,
+    title: localize(choose.one('benefits', headings)),
+    subtitle: named,
     benefits: bullets.map(({ title, text }, index) => ({
       text: `${title}. ${text}`,
       icon: iconForText(`${title} ${text}`, index),

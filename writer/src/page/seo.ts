@@ -1,8 +1,10 @@
 import type { GeneratedContent } from '@izlog/contracts/domain/generated-content'
 import { SEO_DESCRIPTION_MAX, SEO_TITLE_MAX } from '@izlog/contracts/page-fields/page-fields'
+import { contentOf } from './repeats.ts'
+import { sentencesOf } from './sentences.ts'
 import { shorterNames } from './short-name.ts'
-import { sourcesOf } from './sources.ts'
-import { namesOtherWearer } from './wearer.ts'
+import { isDescribed, sourcesOf } from './sources.ts'
+import { namesOtherWearer, speaksOfOthers } from './wearer.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
@@ -10,6 +12,9 @@ const KEYWORDS = 8
 /** With a longer name a description has no room for a sentence about the product. */
 const MAX_NAME = 70
 export const SEO_DESCRIPTION_MIN = 130
+
+/** So many of a sentence's words must be on the page. */
+const KEPT = 0.5
 
 /** Sentences that are true of every page, used to reach the minimum length of a description. */
 const ENDINGS = [
@@ -21,15 +26,19 @@ const ENDINGS = [
   'Slike, podaci i cena na jednom mestu.',
 ]
 
-/** Title, description and keywords for search engines, each within its limit; the description includes the product's name. */
+/**
+ * Title, description and keywords for search engines, each within its limit; the description includes the product's name, and promises
+ * nothing that `texts`, those of the page, do not have.
+ */
 export function writeSeo(
   writing: Writing,
   title: string,
   hook: string,
+  texts: readonly string[],
 ): Pick<GeneratedContent, 'seoTitle' | 'seoDescription' | 'keywords'> {
   return {
     seoTitle: seoTitle(writing, title),
-    seoDescription: seoDescription(writing, hook),
+    seoDescription: seoDescription(writing, hook, texts),
     keywords: keywords(writing),
   }
 }
@@ -48,21 +57,30 @@ function seoTitle({ profile, localize, market }: Writing, title: string): string
 }
 
 /** The name, a sentence about the product, and enough endings for a length between 130 and 155 characters. */
-function seoDescription(writing: Writing, hook: string): string {
+function seoDescription(writing: Writing, hook: string, texts: readonly string[]): string {
   const { profile, choose, localize } = writing
   const name =
     [profile.name, ...shorterNames(profile)].find(({ length }) => length <= MAX_NAME) ??
     wholeWords(profile.name, MAX_NAME)
-  const own = sourcesOf(writing).flatMap(({ name: source, texts }) => {
-    const all = texts.seo ?? []
-    return choose.inTurn(`seo ${source}`, all, 1).map(writing.fill)
-  })
+  const content = new Set(texts.flatMap((text) => [...contentOf(text)]))
+  const isOfOthers = speaksOfOthers(profile)
+  const isKept = (sentence: string) => {
+    const promised = [...contentOf(sentence)]
+    return promised.filter((word) => content.has(word)).length >= promised.length * KEPT && !isOfOthers([sentence])
+  }
+  const written = sourcesOf(writing).flatMap(({ name: source, texts: { seo = [] } }) =>
+    source === 'neutral' ? [] : choose.inTurn(`seo ${source}`, seo, 1).map(writing.fill),
+  )
+  const own = isDescribed(profile) ? written.filter(isKept) : written
+  // Where the page has none of what they promise, the page itself speaks.
+  const room = SEO_DESCRIPTION_MAX - name.length - 2
+  const shown = texts.flatMap(sentencesOf).filter((text) => /[.?]$/.test(text) && text.length <= room)
   const endings = ENDINGS.map(localize)
   const pairs = endings.flatMap((one, at) =>
     endings.slice(at + 1).flatMap((two) => (repeats(one, two) ? [] : `${one} ${two}`)),
   )
   const tails = ['', ...endings, ...pairs]
-  const begun = [...own, hook, ''].flatMap((sentence) => [
+  const begun = [...own, hook, ...shown, ''].flatMap((sentence) => [
     sentence === '' ? `${name}.` : introduced(name, sentence),
     ...(sentence === ''
       ? []
@@ -82,7 +100,7 @@ const introduced = (name: string, sentence: string) => `${name}${sentence.includ
 
 /** True when two sentences make the same point about buying. */
 const repeats = (one: string, two: string): boolean =>
-  [/plać/i, /nalog/i, /slik/i, /poruč/i].some((about) => about.test(one) && about.test(two))
+  [/plać/i, /nalog/i, /slik/i, /poru[čd]/i, /minut/i].some((about) => about.test(one) && about.test(two))
 
 function keywords(writing: Writing): string[] {
   const { profile, localize } = writing

@@ -1,6 +1,6 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import { shorterNames } from './short-name.ts'
-import { isDescribed, leadingOf, sourcesOf } from './sources.ts'
+import { isDescribed, sourcesOf } from './sources.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
 
@@ -10,14 +10,10 @@ const MAX_AUDIENCE = 60
 
 /** Phrases that can follow the name in a title. Neutral texts are excluded: a phrase that fits any product makes no headline. */
 export function headlineTails(writing: Writing, about: string): string[] {
-  const { profile, choose, fill } = writing
-  const lists = sourcesOf(writing).flatMap(({ name, texts: { h1 } }) =>
-    h1 === undefined || name === 'neutral' ? [] : [choose.inTurn(`${about} ${name}`, h1, 1).map(fill)],
+  const { choose, fill } = writing
+  return sourcesOf(writing).flatMap(({ name, texts: { h1 } }) =>
+    h1 === undefined || name === 'neutral' ? [] : choose.inTurn(`${about} ${name}`, h1, 1).map(fill),
   )
-  // Phrases about the product itself come first. Without any, the leading stated facts take turns.
-  if (isDescribed(profile)) return lists.flat()
-  const leading = leadingOf(profile)
-  return [...choose.inTurn(about, lists.slice(0, leading), 1), ...lists.slice(leading)].flat()
 }
 
 /**

@@ -8,6 +8,7 @@ import { plainAdjective } from '../profile/thing-of-name.ts'
 import { fillTexts } from './gather.ts'
 import { materialOf } from './materials.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
+import { saySame } from './topics.ts'
 import { capitalised, type Writing } from './writing.ts'
 
 /** A page has room for this many bullets about words of the name that its other texts leave out. */
@@ -43,11 +44,12 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu)
 const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.names.slice(0, 1) ?? []
 
 /**
- * Bullets about what the name states and `texts`, the rest of the page, leaves out: a stated fact's own, else that the part belongs to the
+ * Bullets about what the name states, and the page's other bullets and `texts` leave out: a stated fact's own, else that the part belongs to the
  * price. Every second seller's page has the latter, so that the two differ.
  */
-export function unsaidBullets(writing: Writing, texts: readonly string[]): Bullet[] {
+export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], others: readonly string[]): Bullet[] {
   const { profile, turn } = writing
+  const texts = [...others, ...onPage.flatMap(({ title, text }) => [title, text])]
   const mentioned = familiesIn([...texts, ...ofThing(writing)])
   const contents = texts.map(contentOf)
   const bullets: Bullet[] = []
@@ -57,7 +59,10 @@ export function unsaidBullets(writing: Writing, texts: readonly string[]): Bulle
       continue
     const [title, text] = fillTexts(writing, first)
     mentioned.push(...words)
-    if (!contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`)))) bullets.push({ title, text })
+    const isSaid =
+      contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`))) ||
+      onPage.some((each) => saySame([each.title, each.text], [title, text]))
+    if (!isSaid) bullets.push({ title, text })
   }
   return [...bullets, ...partBullets(writing, mentioned)].slice(0, MAX_BULLETS)
 }

@@ -41,3 +41,12 @@ it.each([
   expect(speaksOfOthers(understand(name))([ofOthers])).toBe(true)
   expect(speaksOfOthers(understand('košulja'))([ofOthers])).toBe(false)
 })
+
+it('writes of no dog on the page of a cat’s collar, and of no child on that of a grown-up’s scooter', () => {
+  const isOfOthers = (name: string, text: string) => speaksOfOthers(understand(name))([text])
+  expect(isOfOthers('ogrlica protiv buva za mačke', 'Pas se češe o vrata.')).toBe(true)
+  expect(isOfOthers('ogrlica protiv buva za pse i mačke', 'Pas se češe o vrata.')).toBe(false)
+  expect(isOfOthers('povodac za psa', 'Mačka ide ispred.')).toBe(true)
+  expect(isOfOthers('trotinet za odrasle', 'Dete vozi uz nadzor.')).toBe(true)
+  expect(isOfOthers('trotinet za odrasle', 'Deda stoji pored.')).toBe(false)
+})

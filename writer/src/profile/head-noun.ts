@@ -44,7 +44,7 @@ export function headOf(front: readonly Word[], described: boolean): FoundHead | 
   const [one, two] = known
   // In 'auto kompresor' and 'tuš ručica', the first of two adjacent nouns only describes the second.
   if (one && two && two.at === one.at + one.size && isAttributive(front[one.at]?.lower ?? '')) return two
-  const first = one ?? grammarHead(front, described)
+  const first = doerBehind(known) ?? one ?? grammarHead(front, described)
   // Unknown ordinary words in front of the noun make it uncertain that this noun is what is sold, unless the noun closes the phrase: a
   // maker's words stand before it ('Magic hose crevo').
   const isEnd = ({ kind, lower }: Word) => kind !== 'word' || ADJECTIVE_FORMS.has(lower)
@@ -61,6 +61,14 @@ export function headOf(front: readonly Word[], described: boolean): FoundHead | 
   return (strange ? undefined : first) ?? shapedHead(front, described)
 }
 
+/** What is done to the nouns in front of it: 'žvake lepak skidač', 'telefon držač'. Of two such nouns the first counts. */
+function doerBehind(known: readonly FoundHead[]): FoundHead | undefined {
+  const last = known.at(-1)
+  const isFirst = known.slice(0, -1).every(({ head }) => !head.lemma.endsWith('ač'))
+  return known.length > 1 && last && isFirst && DOERS.has(last.head.lemma) ? last : undefined
+}
+const DOERS = new Set('uklanjač skidač odstranjivač čistač držač nosač punjač otvarač oštrač sekač brisač'.split(' '))
+
 /** The second of two products sold together: 'tastatura i miš'. */
 export function joinedHead(front: readonly Word[], { at, size }: FoundHead): HeadNoun | undefined {
   return front[at + size]?.lower === 'i' ? lexiconHead(front, at + size + 1)?.head : undefined
@@ -76,7 +84,7 @@ export function joined(one: HeadNoun, other: HeadNoun): HeadNoun {
 }
 
 const isAttributive = (word: string) =>
-  /^(?:auto|tuš|led|foto|video|bebi|aku|solar|mini|moto|bluetooth|usb|wc|eko|termo|laser|magnet|jastuk|masaž\p{L}*|spa|smart|pas|3d)$/u.test(
+  /^(?:auto|tuš|led|foto|video|bebi|aku|solar|mini|moto|bluetooth|usb|wc|eko|termo|laser|magnet|daljinsk\p{L}*|jastuk|masaž\p{L}*|spa|smart|pas|3d)$/u.test(
     word,
   )
 

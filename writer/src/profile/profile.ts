@@ -58,14 +58,16 @@ export function understand(typed: string, correction: Correction = {}): ProductP
   const parsed = parseName(typed, correction.number)
   const { head, complements, adjectives } = parsed
   const deciding = complements.filter((complement) => DECIDING.has(complement.preposition) || isContents(complement))
-  const ofCar = isOfCar(parsed)
   const found = head.known === 'lexicon' ? thingOf(parsed, deciding) : null
+  const ofCar = isOfCar(parsed) || (found === null && endsInCar(parsed))
   const wanted = correction.shelf ?? (ofCar ? 'auto' : found?.shelf)
   const thing = found?.shelf === wanted ? found : null
   const entry = SETS.has(head.lemma) ? (contentsOf(parsed) ?? head.entry) : head.entry
   const decidesShelf = decidingObject(deciding)
-  const ownShelf =
-    entry === null ? null : entry.ownShelf || decidesShelf === undefined ? entry.shelf : decidesShelf.shelf
+  // 'lepak za pločice' and 'sekač za pločice' do not clean them.
+  const isHandiwork = entry !== null && decidesShelf?.noun.lemma === 'pločica' && HANDIWORK.has(entry.kind)
+  const ofObject = isHandiwork ? 'alat' : decidesShelf?.shelf
+  const ownShelf = entry === null ? null : entry.ownShelf || ofObject === undefined ? entry.shelf : ofObject
   const ofAdjective = adjectives.flatMap((adjective) => shelfOfAdjective(adjective) ?? [])[0]
   const ofPhone = entry !== null && !entry.ownShelf && parsed.words.some(({ lower }) => PHONES.has(lower))
   const shelf =
@@ -73,6 +75,7 @@ export function understand(typed: string, correction: Correction = {}): ProductP
     thing?.shelf ??
     (ofCar ? 'auto' : undefined) ??
     (measuresBlood(parsed) ? 'nega i zdravlje' : undefined) ??
+    (isOfSmartWatch(parsed) ? 'elektronika' : undefined) ??
     (ofPhone ? 'telefoni' : entry?.ownShelf ? ownShelf : (ofAdjective ?? ownShelf)) ??
     (head.known === 'grammar' ? (decidesShelf?.shelf ?? null) : null)
   const kind =
@@ -130,6 +133,12 @@ const measuresBlood = ({ head, complements }: ParsedName): boolean =>
   /^(?:aparat|merač|merilac|mjerač|trakic)/.test(head.lemma) &&
   complements.some(({ objects }) => objects.some(({ noun }) => noun.lemma === 'šećer' || noun.lemma === 'glukoza'))
 
+/** 'narukvica za Samsung watch' is no jewel. */
+const isOfSmartWatch = ({ complements }: ParsedName): boolean =>
+  complements.some(({ text }) => /(?<!\p{L})(?:watch|smartwatch|mi band|pametni sat)(?!\p{L})/iu.test(text))
+
+const HANDIWORK: ReadonlySet<KindName> = new Set(['attach', 'cut', 'repair', 'drill'])
+
 /** Shelves on which a thing stays what it is, whatever is done to it: a brush for cleaning a bathroom is for cleaning. */
 const HOMELY: ReadonlySet<ShelfName> = new Set(['dom', 'kuhinja', 'kupatilo'])
 
@@ -142,8 +151,13 @@ function decidingObject(deciding: readonly Complement[]): ObjectEntry | undefine
     ...deciding.filter(({ preposition }) => preposition !== 'protiv'),
     ...deciding.filter(({ preposition }) => preposition === 'protiv'),
   ]
-  const [first, second] = inOrder.flatMap(({ objects }) => objects).flatMap(({ noun }) => objectEntryOf(noun) ?? [])
-  const isAct = first?.noun.lemma.endsWith('nje') === true
+  const all = inOrder.map(({ objects }) => objects.flatMap(({ noun }) => objectEntryOf(noun) ?? []))
+  const [first, second] = all.flat()
+  // In 'četka za dlaku mačke' the animal decides.
+  const animal = all[0]?.find(({ noun, shelf }) => shelf === 'ljubimci' && noun.animate)
+  if (animal) return animal
+  // 'nastavak za trimer za bradu': a trimmer alone is the garden's.
+  const isAct = first?.noun.lemma.endsWith('nje') === true || first?.noun.lemma === 'trimer'
   const staysCleaning = first?.shelf === 'čišćenje' && second !== undefined && HOMELY.has(second.shelf)
   return isAct && second !== undefined && !staysCleaning ? second : first
 }
@@ -153,13 +167,22 @@ const isContents = ({ preposition, objects }: Complement): boolean =>
   preposition === 'sa' && objects.some(({ noun }) => noun.lemma === 'alat' || noun.lemma === 'šminka')
 
 /** A car's model makes a carpet or a cover one for that car. 'golf' and 'polo' alone are a sport and a shirt. */
-const isOfCar = ({ words }: ParsedName): boolean =>
+const isOfCar = ({ words, head, adjectives }: ParsedName): boolean =>
   words.some(
     ({ lower }, at) =>
       CARS.has(lower) || (/^(?:golf|polo|seat|ford)$/.test(lower) && /^\d/.test(words[at + 1]?.lower ?? '')),
-  )
+  ) ||
+  (head.lemma === 'ulje' && adjectives.some((adjective) => plainAdjective(adjective) === 'motorn'))
+
+/** 'držač za čašu auto'. */
+const endsInCar = ({ words, complements }: ParsedName): boolean =>
+  words.at(-1)?.lower === 'auto' &&
+  complements.some(({ preposition }) => preposition === 'za') &&
+  !complements.some(({ objects }) => isForChild(objects))
+const isForChild = (objects: Complement['objects']): boolean =>
+  objects.some(({ noun }) => objectEntryOf(noun)?.shelf === 'bebe i deca')
 const CARS = new Set(
-  'passat pasat tiguan touran caddy audi bmw opel astra corsa zafira insignia vectra škoda octavia oktavija fabia superb punto stilo megane clio scenic peugeot citroen mercedes toyota yaris corolla dacia duster logan sandero hyundai kia volvo mazda nissan qashqai'.split(
+  'vw passat pasat tiguan touran caddy audi bmw opel astra corsa zafira insignia vectra škoda octavia oktavija fabia superb punto stilo megane clio scenic peugeot citroen mercedes toyota yaris corolla dacia duster logan sandero hyundai kia volvo mazda nissan qashqai'.split(
     ' ',
   ),
 )

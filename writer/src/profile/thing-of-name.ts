@@ -135,7 +135,14 @@ const namesWearer = ({ preposition, text }: Complement, { shelf }: ThingEntry): 
 const isAcronym = (word: string) => /^\p{Lu}{2,}$/u.test(word)
 
 /** Parts that make it a different product, unless the thing's own name has them: a blanket with sleeves is a garment. */
-const OTHERWISE = new Set(['sa rukavima', 'sa slušalicama', 'sa zvučnikom', 'na naduvavanje', 'sa težinom'])
+const OTHERWISE = new Set([
+  'sa rukavima',
+  'sa slušalicama',
+  'sa zvučnikom',
+  'na naduvavanje',
+  'sa težinom',
+  'oko struka',
+])
 const isOtherwise = (parsed: ParsedName, pattern: Pattern): boolean => {
   const { complements, others } = parsed
   const { thing, phrases, words } = pattern

@@ -1,0 +1,58 @@
+import passages from '../../data/sober.json' with { type: 'json' }
+import { SoberPassages, type Texts } from '../lexicon-schema.ts'
+import type { Writing } from './writing.ts'
+
+const SOBER = SoberPassages.parse(passages)
+const COUNT = SOBER.hooks.length
+/** Stands for the number behind the last one of the list, at which only the highest term counts. */
+const INFINITE = COUNT
+
+/**
+ * Which passage of the list at `place` this product has. Three numbers drawn from the seed make a polynomial over the passages, so two
+ * products have the same passage at two places at most, unless all three of their numbers are equal. Each turn moves all places to the next
+ * passage.
+ */
+function indexAt({ choose, turn }: Writing, place: number): number {
+  const [a, b, c] = ['first', 'second', 'third'].map((each) => choose.number(`number ${each}`, 0, COUNT - 1) - turn)
+  const value = place === INFINITE ? (c ?? 0) : (a ?? 0) + (b ?? 0) * place + (c ?? 0) * place * place
+  return (((value + turn) % COUNT) + COUNT) % COUNT
+}
+
+const PLACES = { hook: 0, bullets: 1, opening: 6, worry: 7, answer: 8, title: 9, use: INFINITE } as const
+
+function at<T>(writing: Writing, place: number, list: readonly T[]): T {
+  const passage = list[indexAt(writing, place) % list.length]
+  if (passage === undefined) throw new RangeError(`no sober passage at place ${place}`)
+  return passage
+}
+
+/** True for a name in which no word can be spoken: 'Fghjk'. A page has least to say of it. */
+export const isUnspeakable = (name: string): boolean =>
+  !(name.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => /[aeiouy]/u.test(word))
+
+/** The headline above the description. */
+export const soberHeadline = (writing: Writing): string =>
+  writing.localize(at(writing, PLACES.opening, SOBER.openings)[0])
+
+/** The texts for a product of which only the name is known: how it is ordered and received. None names the product. */
+export function soberTexts(writing: Writing): Texts {
+  const { choose, profile } = writing
+  const [moment, trouble, failed] = at(writing, PLACES.worry, SOBER.worries)
+  const { closing, ...answer } = at(writing, PLACES.answer, SOBER.answers)
+  const isShort = isUnspeakable(profile.name)
+  return {
+    audience: SOBER.audience,
+    ...(isShort ? {} : { h1: [at(writing, PLACES.title, SOBER.h1)] }),
+    hooks: [at(writing, PLACES.hook, SOBER.hooks)],
+    bullets: SOBER.bullets.map((list, index) => at(writing, PLACES.bullets + index, list)),
+    opening: [at(writing, PLACES.opening, SOBER.openings)[1]],
+    ...(isShort ? {} : { use: [at(writing, PLACES.use, SOBER.uses)] }),
+    closing: [closing],
+    story: [{ moment, trouble, failed, ...answer }],
+    faq: choose.inTurn('sober faq', SOBER.faq, 2),
+    troubles: choose.inTurn('sober troubles', SOBER.troubles, 3),
+    advice: choose.inTurn('sober advice', SOBER.advice, 1),
+    seo: choose.inTurn('sober seo', SOBER.seo, 1),
+    keywords: SOBER.keywords,
+  }
+}
