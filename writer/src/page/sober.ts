@@ -26,7 +26,7 @@ function at<T>(writing: Writing, place: number, list: readonly T[]): T {
   return passage
 }
 
-/** True for a name in which no word can be spoken: 'Fghjk'. A page has least to say of it. */
+/** True for a name in which no word has a vowel: 'Fghjk'. Its page is the shortest. */
 export const isUnspeakable = (name: string): boolean =>
   !(name.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => /[aeiouy]/u.test(word))
 

@@ -38,7 +38,7 @@ const PROPERTIES: readonly RegExp[] = [
 ]
 
 /** True when both texts are about the same property, or their titles share a word. */
-export function saySame(
+export function shareTopic(
   [title, text]: readonly [string, string],
   [other, otherText]: readonly [string, string],
 ): boolean {
