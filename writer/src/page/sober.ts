@@ -27,7 +27,7 @@ function at<T>(writing: Writing, place: number, list: readonly T[]): T {
 }
 
 /** True for a name in which no word has a vowel: 'Fghjk'. Its page is the shortest. */
-export const isUnspeakable = (name: string): boolean =>
+const isUnspeakable = (name: string): boolean =>
   !(name.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => /[aeiouy]/u.test(word))
 
 /** The headline above the description. */
