@@ -58,7 +58,7 @@ export const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
   deo:dio dela:dijela delu:dijelu delom:dijelom delim:dijelim delila:dijelila deda:djed dede:djeda dve:dvije obe:obje obema:objema
   doneo:donio odneo:odnio poneo:ponio uneo:unio preneo:prenio gde:gdje negde:negdje igde:igdje nigde:nigdje ovde:ovdje onde:ondje
   hteo:htio lep:lijep lepa:lijepa lepo:lijepo lepi:lijepi lepe:lijepe lepu:lijepu lepom:lijepom lepog:lijepog lepih:lijepih lepim:lijepim
-  lepila:lijepila lepio:lijepio lepka:ljepila leto:ljeto leta:ljeta letu:ljetu leti:ljeti levi:lijevi leva:lijeva levo:lijevo levu:lijevu
+  lepila:lijepila lepio:lijepio lepka:ljepila leto:ljeto leta:ljeta letu:ljetu leti:ljeti levi:lijevi leva:lijeva levo:lijevo levu:lijevu uvežba:uvježba
   levom:lijevom sleva:slijeva ulevo:ulijevo mera:mjera mere:mjere meri:mjeri merim:mjerim meru:mjeru nega:njega nege:njege negu:njegu nezi:njezi
   oživeo:oživio uvek:uvijek oduvek:oduvijek pesak:pijesak peške:pješke posle:poslije pre:prije prepodne:prijepodne unapred:unaprijed napred:naprijed
   ravnomeran:ravnomjeran reč:riječ reči:riječi ređe:rjeđe retko:rijetko reke:rijeke reka:rijeka sme:smije smem:smijem smete:smijete smeo:smio smeh:smijeh smeha:smijeha

@@ -128,7 +128,7 @@ function describe(
 function questions(writing: Writing, notes: SellerNotes | null, used: UsedTexts): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
-  // How it is paid is said above all else on a page without a description.
+  // A page without a description has the payment in its title and first bullet.
   const ofTerms = isDescribed(profile) ? [choose.one('term question', terms)] : terms.slice(0, -1).slice(0, 2)
   const own = gather(writing, used, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
   const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))

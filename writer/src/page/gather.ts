@@ -2,7 +2,7 @@ import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { sentencesOf } from './sentences.ts'
 import { isDescribed, type Source, sourcesOf } from './sources.ts'
-import { asksSame, saySame, topicOf } from './topics.ts'
+import { asksSame, shareTopic, topicOf } from './topics.ts'
 import { isRepeat, markUsed, nothingUsed, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
@@ -48,7 +48,7 @@ export function gather<F extends TextsField>(
   const isNeutral = (item: Item<F>) => field !== 'faq' && isDescribed(writing.profile) && neutral.has(item)
   const inOrder = [...first, ...rest(false), ...rest(true)]
   const stated = new Set(sources.flatMap(({ isStated, items }) => (isStated ? items : [])))
-  const all = repeatsLast(field === 'bullets' ? saidByNounLast(inOrder, stated) : inOrder, used, isNeutral)
+  const all = repeatsLast(field === 'bullets' ? statedRepeatsLast(inOrder, stated) : inOrder, used, isNeutral)
   const fresh = withoutRepeats(all, field, used, writing.profile.name).slice(0, count)
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
@@ -62,16 +62,16 @@ export function gather<F extends TextsField>(
   return chosen
 }
 
-/** Moves bullets of a stated fact behind all others where a bullet before them says the same. */
-function saidByNounLast<T>(items: readonly T[], stated: ReadonlySet<T>): T[] {
+/** Moves bullets of a stated fact behind all others where a bullet before them is on the same topic. */
+function statedRepeatsLast<T>(items: readonly T[], stated: ReadonlySet<T>): T[] {
   const pairOf = (item: T): [string, string] => {
     const [title = '', text = ''] = stringsIn(item)
     return [title, text]
   }
-  const said = items.filter(
-    (item, at) => stated.has(item) && items.slice(0, at).some((before) => saySame(pairOf(before), pairOf(item))),
+  const repeated = items.filter(
+    (item, at) => stated.has(item) && items.slice(0, at).some((before) => shareTopic(pairOf(before), pairOf(item))),
   )
-  return [...items.filter((item) => !said.includes(item)), ...said]
+  return [...items.filter((item) => !repeated.includes(item)), ...repeated]
 }
 
 /** Drops questions on a topic that an earlier question, or one already on the page, has asked in other words. */

@@ -195,18 +195,18 @@ function meaningOf(measure: string, { kind, lemma }: ProductProfile): Meaning | 
 }
 
 /** Readers called other comparisons idle on a page that describes its product: 'koliko 10 pakovanja mleka'. */
-const TELLING = /^\d{4} W$| (?:mAh|GB|inča)$|^[1-4]\d-[1-4]\d$/
-const isTelling = (measure: string, { kind }: ProductProfile): boolean => {
+const MEANINGFUL = /^\d{4} W$| (?:mAh|GB|inča)$|^[1-4]\d-[1-4]\d$/
+const isMeaningful = (measure: string, { kind }: ProductProfile): boolean => {
   const longest = Math.max(...(measure.match(/\d+/g) ?? []).map(Number))
   const isLarge = /^\d+x\d+/.test(measure) && longest > ON_PAPER && !OF_CLOTH.has(kind)
-  return TELLING.test(measure) || isLarge
+  return MEANINGFUL.test(measure) || isLarge
 }
 
 /** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
     const isDescribed = profile.thing !== null || profile.nounTexts !== null
-    if (isDescribed && !isTelling(measure, profile)) return []
+    if (isDescribed && !isMeaningful(measure, profile)) return []
     const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
   })

@@ -26,8 +26,8 @@ function at<T>(writing: Writing, place: number, list: readonly T[]): T {
   return passage
 }
 
-/** True for a name in which no word can be spoken: 'Fghjk'. A page has least to say of it. */
-export const isUnspeakable = (name: string): boolean =>
+/** True for a name in which no word has a vowel: 'Fghjk'. Its page is the shortest. */
+const isUnspeakable = (name: string): boolean =>
   !(name.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => /[aeiouy]/u.test(word))
 
 /** The headline above the description. */

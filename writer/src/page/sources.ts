@@ -20,7 +20,7 @@ export interface Source {
   readonly aside?: boolean
   /** Its texts stand after those of all other sources. */
   readonly last?: boolean
-  /** What a word of the name states: it is left to the noun's texts where they say the same. */
+  /** True for what a word of the name states; the noun's texts come first where they are on the same topic. */
   readonly isStated?: boolean
   /** Its texts are used in their order. */
   readonly inOrder?: boolean

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { generateWebsite } from './generate-website.ts'
-import { asksSame, saySame, topicOf } from './topics.ts'
+import { asksSame, shareTopic, topicOf } from './topics.ts'
 
 it.each([
   ['Koji broj da uzmem?', 'size'],
@@ -32,7 +32,9 @@ it('asks nothing twice in other words', () => {
 it('knows two questions, and two bullets, that are about the same', () => {
   expect(asksSame('Drži li na svakoj podlozi?', 'Na kojoj podlozi najbolje drži?', 'Kuke za peškire')).toBe(true)
   expect(asksSame('Kako se skida kuka?', 'Koliko nosi kuka?', 'Kuke za peškire')).toBe(false)
-  expect(saySame(['Nema šta da se zapetlja', 'Žica se ne mota.'], ['Gde hoćete', 'Kabl ne vuče.'])).toBe(true)
-  expect(saySame(['Bez mastila i kertridža', 'Slova pravi toplota.'], ['Bez kertridža', 'Kupujete papir.'])).toBe(true)
-  expect(saySame(['Krug po krug', 'Bela nit.'], ['Bez kertridža', 'Kupujete papir.'])).toBe(false)
+  expect(shareTopic(['Nema šta da se zapetlja', 'Žica se ne mota.'], ['Gde hoćete', 'Kabl ne vuče.'])).toBe(true)
+  expect(shareTopic(['Bez mastila i kertridža', 'Slova pravi toplota.'], ['Bez kertridža', 'Kupujete papir.'])).toBe(
+    true,
+  )
+  expect(shareTopic(['Krug po krug', 'Bela nit.'], ['Bez kertridža', 'Kupujete papir.'])).toBe(false)
 })

@@ -27,7 +27,7 @@ export function asksSame(one: string, other: string, name: string): boolean {
   return shared > 0 && shared * 2 >= Math.min(words?.length ?? 0, others?.length ?? 0)
 }
 
-/** What several texts say in other words of one property: 'Nema šta da se zapetlja', 'Kabl ne određuje mesto'. */
+/** Properties on which bullets differ only in words: 'Nema šta da se zapetlja', 'Kabl ne određuje mesto'. */
 const PROPERTIES: readonly RegExp[] = [
   /(?<!\p{L})(?:kabl|žic|zapetlj)/iu,
   /(?<!\p{L})(?:ras)?skl(?:op|ap)/iu,
@@ -38,7 +38,7 @@ const PROPERTIES: readonly RegExp[] = [
 ]
 
 /** True when both texts are about the same property, or their titles share a word. */
-export function saySame(
+export function shareTopic(
   [title, text]: readonly [string, string],
   [other, otherText]: readonly [string, string],
 ): boolean {

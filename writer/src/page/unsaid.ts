@@ -8,7 +8,7 @@ import { plainAdjective } from '../profile/thing-of-name.ts'
 import { fillTexts } from './gather.ts'
 import { materialOf } from './materials.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
-import { saySame } from './topics.ts'
+import { shareTopic } from './topics.ts'
 import { capitalised, type Writing } from './writing.ts'
 
 /** A page has room for this many bullets about words of the name that its other texts leave out. */
@@ -59,10 +59,10 @@ export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], other
       continue
     const [title, text] = fillTexts(writing, first)
     mentioned.push(...words)
-    const isSaid =
+    const isRepeated =
       contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`))) ||
-      onPage.some((each) => saySame([each.title, each.text], [title, text]))
-    if (!isSaid) bullets.push({ title, text })
+      onPage.some((each) => shareTopic([each.title, each.text], [title, text]))
+    if (!isRepeated) bullets.push({ title, text })
   }
   return [...bullets, ...partBullets(writing, mentioned)].slice(0, MAX_BULLETS)
 }

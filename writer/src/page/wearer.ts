@@ -1,7 +1,7 @@
 import type { ProductProfile } from '../profile/profile.ts'
 import { plainAdjective } from '../profile/thing-of-name.ts'
 
-/** Who a product is for, as its name says, and the beginnings of words for what is only others'. */
+/** A group that a product's name may be for, with patterns of texts that only concern others. */
 interface Users {
   /** True when the name is about these users, and not about others too. */
   readonly isMeant: (profile: ProductProfile) => boolean
