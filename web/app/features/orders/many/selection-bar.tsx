@@ -67,7 +67,8 @@ export function SelectionBar({ selection, filter }: SelectionBarProps) {
           >
             Izaberi sve iz filtera
           </Button>
-          <div className="flex gap-2 max-md:w-full md:ml-auto">
+          {/* On a phone the three buttons have room without their icons. */}
+          <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto max-md:[&_svg]:hidden">
             <Menu
               trigger={
                 <Button look="action" disabled={none} className="max-md:flex-1">
