@@ -26,16 +26,23 @@ export function ordersOnHold(model: Model<OrderDoc>): OrdersOnHold {
         .find(from)
         .sort({ createdAt: -1, _id: -1 })
         .limit(limit + 1)
+        .hint(byHold(userId))
         .lean<OrderDoc[]>()
       return docs.map(orderOf)
     },
-    count: (userId) => model.countDocuments(onHold(userId)).limit(COUNTED_TO),
+    count: (userId) => model.countDocuments(onHold(userId)).limit(COUNTED_TO).hint(byHold(userId)),
     async *all(userId) {
-      for await (const doc of model.find(onHold(userId)).sort({ createdAt: -1, _id: -1 }).lean<OrderDoc[]>().cursor())
-        yield orderOf(doc)
+      const query = model.find(onHold(userId)).sort({ createdAt: -1, _id: -1 }).hint(byHold(userId))
+      for await (const doc of query.lean<OrderDoc[]>().cursor()) yield orderOf(doc)
     },
   }
 }
+
+/** By its own choice the store would read all of a seller's orders. */
+const byHold = (userId: number | undefined) => ({
+  ...(userId === undefined ? {} : { userId: 1 as const }),
+  'hold.at': -1 as const,
+})
 
 /** An erased order stays on hold for ever, so nobody sees it any more. */
 const onHold = (userId: number | undefined): QueryFilter<OrderDoc> => ({
