@@ -1,5 +1,4 @@
 import { OrderPage } from '@izlog/contracts/http/orders'
-import { until } from '@izlog/kit/testing/until'
 import { apiOf } from '@izlog/local/seed/api'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser, Page } from 'playwright-core'
@@ -41,7 +40,7 @@ it('two people under one login confirm all orders, on a phone and by keyboard, a
       if (shown === null) break
       called.push(shown.slice(0, 14))
       await confirm(page)
-      await until(async () => (await code.textContent({ timeout: 100 }).catch(() => null)) !== shown)
+      await page.getByText(shown).waitFor({ state: 'detached' })
     }
     expect(complaints).toEqual([])
     return called

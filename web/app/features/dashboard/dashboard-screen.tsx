@@ -6,6 +6,7 @@ import { polledDashboard, refreshAfterSync } from '../../api/websites.ts'
 import { useUser } from '../../session/use-user.ts'
 import { CallsLink } from '../../shared/calls-link.tsx'
 import { FailedDeliveriesLink } from '../../shared/failed-deliveries-link.tsx'
+import { TrashList } from '../../shared/own-page/trash-list.tsx'
 import { ScreenHeader } from '../../shared/screen-header.tsx'
 import { useTitle } from '../../shared/use-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -70,7 +71,10 @@ export function DashboardScreen() {
       {isSeller && !hidden && <FirstSteps done={done} onHide={hide} heading={heading} />}
       <StatsStrip stats={dashboard.data?.stats} />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">
-        <DashboardWebsiteList dashboard={dashboard.data} />
+        <div>
+          <DashboardWebsiteList dashboard={dashboard.data} />
+          <TrashList />
+        </div>
         <NewestOrders />
       </div>
       {isSeller && hidden && FIRST_STEPS.some((name) => !done[name]) && (
