@@ -55,7 +55,7 @@ export type ManualSource = z.infer<typeof ManualSource>
 
 /** POST /api/orders/manual, header `Idempotency-Key`: an order that the seller took by phone or message. It is confirmed already, and fans out as any other. */
 export const ManualOrderRequest = z.object({
-  websiteId: z.int('Izaberite stranicu').positive('Izaberite stranicu'),
+  websiteId: z.int('Izaberite proizvod').positive('Izaberite proizvod'),
   quantity: OrderQuantity,
   /** T of docs/glossary.md, as agreed, in whole units of the page's currency. */
   totalPrice: OrderSum,

@@ -11,9 +11,9 @@ export function OrdersMenu() {
     <>
       <Menu
         trigger={
-          <button type="button" className={buttonClass()}>
+          <button type="button" className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}>
             <Ellipsis aria-hidden="true" />
-            Više
+            <span className="max-md:sr-only">Više</span>
           </button>
         }
       >

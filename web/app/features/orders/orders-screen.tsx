@@ -139,6 +139,7 @@ export function OrdersScreen() {
   return (
     <>
       <ScreenHeader
+        manyActions={!admin}
         title={admin ? 'Upravljanje porudžbinama' : 'Moje porudžbine'}
         beside={<Badge tone="brand">{ROLE_LABELS[role].badge}</Badge>}
         line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
@@ -147,9 +148,11 @@ export function OrdersScreen() {
             {!admin && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
             {!admin && (
-              <Button onClick={() => setAdds(true)}>
+              <Button onClick={() => setAdds(true)} className="max-md:flex-1">
                 <Plus aria-hidden="true" />
-                Nova porudžbina
+                <span>
+                  Nova<span className="max-md:sr-only"> porudžbina</span>
+                </span>
               </Button>
             )}
             {!admin && !filter.onHold && items.length > 0 && <SelectButton selection={selection} />}
