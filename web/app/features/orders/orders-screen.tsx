@@ -148,10 +148,10 @@ export function OrdersScreen() {
             {!admin && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
             {!admin && (
-              <Button onClick={() => setAdds(true)} className="max-md:flex-1">
+              <Button aria-label="Nova porudžbina" onClick={() => setAdds(true)} className="max-md:flex-1">
                 <Plus aria-hidden="true" />
                 <span>
-                  Nova<span className="max-md:sr-only"> porudžbina</span>
+                  Nova<span className="max-md:hidden"> porudžbina</span>
                 </span>
               </Button>
             )}
