@@ -173,6 +173,22 @@ describe('the queue of calls', () => {
     expect((await next(sessionOf(seller))).call).toBeNull()
   })
 
+  it('gives each order once to people who work it off at the same time', async () => {
+    const { seller, placed } = await sellerWith(12)
+    const works = async () => {
+      const session = sessionOf(seller)
+      const called: number[] = []
+      for (;;) {
+        const { call } = await next(session)
+        if (!call) return called
+        called.push(call.order.id)
+        await session.post(`/api/orders/${call.order.id}/desk`, { step: 'confirmed', version: call.version })
+      }
+    }
+    const called = (await Promise.all([works(), works(), works()])).flat()
+    expect(called.toSorted()).toEqual(placed.map(({ id }) => id).toSorted())
+  })
+
   it('calls back when it was promised, and counts the day', async () => {
     const { seller, first } = await sellerWith(1)
     expect(await note(seller, first.id, { step: 'call-later', callAt: inAnHour() })).toMatchObject({ status: 200 })

@@ -13,7 +13,7 @@ import type { OrderLists } from '../store/order-lists.ts'
 const LOOKED_AT = 200
 
 export interface NextCallDeps {
-  orders: Pick<Orders, 'notedSince'>
+  orders: Pick<Orders, 'notedSince' | 'byId'>
   lists: Pick<OrderLists, 'page'>
   callLeases: CallLeases
   now: () => Date
@@ -40,15 +40,24 @@ export async function nextCall(
   const queue = callQueue(waiting, now.getTime()).filter(({ order: { id } }) => !skip.includes(id))
   const mine = queue.filter(({ order: { id } }) => own.has(id))
   const summary = await summaryOf(deps, userId, waiting)
-  for (const { order } of [...mine, ...queue])
-    if (await deps.callLeases.take(order.id, jti, now)) return { call: deskOrder(order), summary }
+  for (const { order } of [...mine, ...queue]) {
+    if (!(await deps.callLeases.take(order.id, jti, now))) continue
+    // The list may be older than the lease: whoever had it before may have noted the order in between.
+    const newest = await deps.orders.byId(order.id)
+    if (newest && callQueue(waitingCalls([newest]), now.getTime()).length > 0)
+      return { call: deskOrder(newest), summary }
+    await deps.callLeases.free([order.id], jti)
+  }
   return { call: null, summary }
 }
 
 /** The seller's orders that wait for confirmation. */
 async function waitingOf({ lists }: Pick<NextCallDeps, 'lists'>, userId: number) {
-  const { orders } = await lists.page(userId, { status: 'pending', limit: LOOKED_AT })
-  return orders
+  return waitingCalls((await lists.page(userId, { status: 'pending', limit: LOOKED_AT })).orders)
+}
+
+const waitingCalls = (orders: readonly Order[]) =>
+  orders
     .filter(({ erasedAt }) => !erasedAt)
     .map((order) => ({
       order,
@@ -56,7 +65,6 @@ async function waitingOf({ lists }: Pick<NextCallDeps, 'lists'>, userId: number)
       createdAt: order.createdAt.getTime(),
       calledAt: order.notedAt?.getTime(),
     }))
-}
 
 async function summaryOf(
   { orders, now }: Pick<NextCallDeps, 'orders' | 'now'>,
