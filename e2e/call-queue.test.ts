@@ -34,10 +34,11 @@ it('two people under one login confirm all orders, on a phone and by keyboard, a
     await page.goto('/orders/pozivi')
     const called: string[] = []
     const code = page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4} · stigla/)
+    const nothing = page.getByText('Nema poziva')
     for (;;) {
-      await code.or(page.getByText('Nema poziva')).first().waitFor()
-      const shown = await code.textContent({ timeout: 100 }).catch(() => null)
-      if (shown === null) break
+      await code.or(nothing).first().waitFor()
+      if (await nothing.isVisible()) break
+      const shown = (await code.textContent()) ?? ''
       called.push(shown.slice(0, 14))
       await confirm(page)
       await page.getByText(shown).waitFor({ state: 'detached' })
