@@ -1,17 +1,14 @@
-import { localize } from '@izlog/contracts/domain/localize'
-import { MARKETS } from '@izlog/contracts/domain/markets'
 import { hasLeft } from '@izlog/contracts/domain/order-desk'
-import { normalisePhone } from '@izlog/contracts/domain/phones'
 import { DESK_MESSAGES, type EditOrderRequest } from '@izlog/contracts/http/desk'
-import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError, invalid } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
 import { edited } from '../domain/edit.ts'
-import { countryOf, type Order } from '../domain/order.ts'
+import type { Order } from '../domain/order.ts'
 import { orderEditedEvent } from '../domain/order-events.ts'
 import { streamOrder } from '../live/order-feed.ts'
 import { type DeskDeps, findDeskOrder } from './note-at-desk.ts'
+import { phoneOf } from './phone-of.ts'
 
 /**
  * Edits the shopper's data, the quantity and the price of an order until its parcel is handed over; what is as it was publishes nothing. Throws
@@ -28,7 +25,11 @@ export async function editOrder(
   for (;;) {
     const before = await findDeskOrder(deps, caller, id)
     refuseFixed(before)
-    const change = edited(before, { ...wanted, phone: phoneOf(before, wanted) }, { by: caller.userId, now: deps.now() })
+    const change = edited(
+      before,
+      { ...wanted, phone: phoneOf(before.market, wanted.customerData.phone) },
+      { by: caller.userId, now: deps.now() },
+    )
     if (!change) return before
     if (version !== before.deskVersion + 1)
       throw new AppError('conflict', 'desk.changed', DESK_MESSAGES.changedMeanwhile)
@@ -49,11 +50,4 @@ function refuseFixed({ erasedAt, status, desk }: Order): void {
   if (erasedAt) throw new AppError('conflict', 'order.erased', DESK_MESSAGES.erased)
   if (hasLeft(desk)) throw new AppError('conflict', 'desk.left', DESK_MESSAGES.leftAlready)
   if (status === 'cancelled') throw new AppError('conflict', 'desk.cancelled', DESK_MESSAGES.cancelled)
-}
-
-function phoneOf({ market }: Order, { customerData }: Pick<EditOrderRequest, 'customerData'>): string {
-  const phone = normalisePhone(customerData.phone, countryOf(market))
-  if (phone) return phone.e164
-  const message = localize(market, ORDER_MESSAGES.phoneInvalid(MARKETS[market].phoneExample))
-  throw invalid([{ path: 'customerData.phone', message }])
 }

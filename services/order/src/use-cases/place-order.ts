@@ -1,25 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { deliveryPriceOf } from '@izlog/contracts/domain/delivery-pricing'
-import { localize } from '@izlog/contracts/domain/localize'
-import { MARKETS } from '@izlog/contracts/domain/markets'
 import { ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
-import { normalisePhone } from '@izlog/contracts/domain/phones'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext } from '@izlog/contracts/events/orders'
 import type { ManualSource } from '@izlog/contracts/http/desk'
 import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/orders'
-import { AppError, invalid } from '@izlog/kit/errors'
+import { AppError } from '@izlog/kit/errors'
 import { type Caller, type SiteOwner, shows } from '@izlog/kit/identity'
 import type { NextId } from '@izlog/kit/store/counters'
 import { v7 as uuid } from 'uuid'
 import { isSameBody } from '../domain/body-hash.ts'
 import { withStep } from '../domain/desk.ts'
-import { countryOf, customerOf, newOrder, type Order } from '../domain/order.ts'
+import { customerOf, newOrder, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { Blocks } from '../store/mongo-blocks.ts'
 import type { Idempotency, Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
+import { phoneOf } from './phone-of.ts'
 import { isTheirs } from './read-order.ts'
 
 export interface PlaceOrderDeps extends FindWebsiteDeps {
@@ -84,18 +82,12 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, ma
   if (manual && !isTheirs({ userId: website.ownerId }, manual.by))
     throw new AppError('not_found', 'order.website-unknown', ORDER_MESSAGES.websiteUnknown)
   const { totalPrice, deliveryPrice } = manual ? agreed(website, manual) : page
-  const phone = normalisePhone(customerData.phone, countryOf(website.market))
-  if (!phone) {
-    const message = localize(website.market, ORDER_MESSAGES.phoneInvalid(MARKETS[website.market].phoneExample))
-    throw invalid([{ path: 'customerData.phone', message }])
-  }
+  const phone = phoneOf(website.market, customerData.phone)
   const [id, possibleDuplicate, offersUpsells, blockedBy] = await Promise.all([
     deps.nextOrderId(),
-    deps.orders.orderedBefore(website.id, phone.e164, now),
+    deps.orders.orderedBefore(website.id, phone, now),
     manual ? false : deps.projections.offersUpsells(website),
-    manual
-      ? undefined
-      : deps.blocks.match(website.ownerId, { phone: phone.e164, email: customerData.email, ip: client.ip }),
+    manual ? undefined : deps.blocks.match(website.ownerId, { phone, email: customerData.email, ip: client.ip }),
   ])
   const order = newOrder({
     id,
@@ -105,7 +97,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, ma
     quantity,
     totalPrice,
     deliveryPrice,
-    customer: customerOf(customerData, phone.e164),
+    customer: customerOf(customerData, phone),
     possibleDuplicate,
     source: manual?.source ?? 'page',
     blockedBy,
