@@ -10,7 +10,15 @@ import { seedDemo } from '../seed/seed.ts'
 import { bold, dim, green, print, Refusal, red, step } from '../terminal.ts'
 import { freshFolder } from '../testing/test-stores.ts'
 import { buildWeb } from '../web-build.ts'
-import { CATEGORIES, type Category, installLighthouse, measure, type Scores } from './program.ts'
+import {
+  benchmarkIndexOf,
+  CATEGORIES,
+  type Category,
+  installLighthouse,
+  measure,
+  type Scores,
+  slowdownFor,
+} from './program.ts'
 
 /** The lowest acceptable score of each category, and the number of runs per page, of which the median counts. */
 const LEAST = 98
@@ -58,19 +66,21 @@ async function onOwnSystem(paths: readonly string[]): Promise<Measured[]> {
 
 /** One page at a time: parallel measurements would slow each other. */
 async function measureAll(url: string, paths: readonly string[]): Promise<Measured[]> {
+  const slowdown = await step('Speed of this machine', () => slowdownHere(`${url}/${paths[0] ?? ''}`))
   const found: Measured[] = []
-  for (const path of paths) found.push(await step(`/${path}`, () => measured(url, path)))
+  for (const path of paths) found.push(await step(`/${path}`, () => measured(url, path, slowdown)))
   return found
 }
 
-async function measured(url: string, path: string): Promise<Measured> {
-  const runs: Scores[] = []
-  for (let tries = 1; runs.length < RUNS; tries++) {
-    const run = measure(`${url}/${path}`, join(reports, `${path}-${runs.length + 1}`))
-    // Chromium occasionally loses the trace of a page load, so some failures are retried.
-    if (tries < 2 * RUNS) await run.then((scores) => runs.push(scores), printRetry)
-    else runs.push(await run)
-  }
+async function slowdownHere(url: string): Promise<number> {
+  const index = middle(await severalTimes((number) => benchmarkIndexOf(url, join(reports, `speed-${number}`))))
+  const slowdown = slowdownFor(index)
+  print(dim(`  benchmark index ${index}: the processor is slowed down ${slowdown} ×`))
+  return slowdown
+}
+
+async function measured(url: string, path: string, slowdown: number): Promise<Measured> {
+  const runs = await severalTimes((number) => measure(`${url}/${path}`, join(reports, `${path}-${number}`), slowdown))
   const score = (category: Category) => middle(runs.map(({ scores }) => scores[category]))
   const scores = {
     performance: score('performance'),
@@ -80,6 +90,17 @@ async function measured(url: string, path: string): Promise<Measured> {
   }
   const low = CATEGORIES.filter((category) => scores[category] < LEAST)
   return { path, scores, low, faults: [...new Set(runs.flatMap(({ faults }) => faults))] }
+}
+
+/** What RUNS runs gave, numbered from 1. Chromium occasionally loses the trace of a page load, so some failures are retried. */
+async function severalTimes<T>(run: (number: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = []
+  for (let tries = 1; results.length < RUNS; tries++) {
+    const result = run(results.length + 1)
+    if (tries < 2 * RUNS) await result.then((value) => results.push(value), printRetry)
+    else results.push(await result)
+  }
+  return results
 }
 
 const printRetry = (error: unknown) => print(dim(`  measured again: ${error instanceof Error ? error.message : error}`))

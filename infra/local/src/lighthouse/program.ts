@@ -28,6 +28,9 @@ const Report = z.object({
   audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
 })
 
+/** How fast Lighthouse finds this machine: 1500 to 2000 is a high-end desktop, 125 to 800 a phone of the middle class. */
+const Benchmarked = z.object({ environment: z.object({ benchmarkIndex: z.number() }) })
+
 /** Installs Lighthouse on first use, and again after a change of its lock file. */
 export async function installLighthouse(): Promise<void> {
   const installed = join(folder, 'node_modules/.package-lock.json')
@@ -38,11 +41,39 @@ export async function installLighthouse(): Promise<void> {
   )
 }
 
+/** The machine's benchmark index, measured in a browser on this page. */
+export async function benchmarkIndexOf(url: string, report: string): Promise<number> {
+  await runLighthouse(url, report, ['--only-audits=viewport'])
+  return Benchmarked.parse(readReport(report)).environment.benchmarkIndex
+}
+
 /**
- * Measures a page once, with Lighthouse's emulated phone, a slow network and an empty cache. The full report is written next to `report` as
+ * By how much the processor is slowed down to be a phone of the middle class: Lighthouse's 4 is for a high-end desktop, so a slower machine is slowed
+ * down less. The steps are those of the calculator in Lighthouse's documentation (docs/throttling.md, "Calibrating the CPU slowdown").
+ */
+export function slowdownFor(benchmarkIndex: number): number {
+  const slowdown =
+    benchmarkIndex >= 1300
+      ? 3 + (benchmarkIndex - 1300) / 233
+      : benchmarkIndex >= 800
+        ? 2 + (benchmarkIndex - 800) / 500
+        : 1 + (benchmarkIndex - 150) / 650
+  return Math.round(Math.max(1, slowdown) * 10) / 10
+}
+
+/**
+ * Measures a page once, with Lighthouse's emulated phone, a slow network, an empty cache and the processor slowed down so many times. The full report is written next to `report` as
  * .report.html. Throws a `Refusal` when the page cannot be loaded or Chromium is missing.
  */
-export async function measure(url: string, report: string): Promise<Scores> {
+export async function measure(url: string, report: string, slowdown: number): Promise<Scores> {
+  await runLighthouse(url, report, [
+    `--only-categories=${CATEGORIES.join(',')}`,
+    `--throttling.cpuSlowdownMultiplier=${slowdown}`,
+  ])
+  return scoresOf(Report.parse(readReport(report)))
+}
+
+async function runLighthouse(url: string, report: string, options: readonly string[]): Promise<void> {
   const chromium = which('chromium')
   if (!chromium) throw new Refusal('Chromium is missing: install it (Debian: apt-get install chromium).')
   mkdirSync(join(report, '..'), { recursive: true })
@@ -52,15 +83,16 @@ export async function measure(url: string, report: string): Promise<Scores> {
     '--quiet',
     '--form-factor=mobile',
     '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic',
-    `--only-categories=${CATEGORIES.join(',')}`,
     '--output=json',
     '--output=html',
+    ...options,
     `--output-path=${report}`,
     '--no-enable-error-reporting',
   ]
   await run(node24, args, { env: { ...process.env, CHROME_PATH: chromium } })
-  return scoresOf(Report.parse(JSON.parse(readFileSync(`${report}.report.json`, 'utf8'))))
 }
+
+const readReport = (report: string): unknown => JSON.parse(readFileSync(`${report}.report.json`, 'utf8'))
 
 function scoresOf({ categories, audits, runtimeError }: z.infer<typeof Report>): Scores {
   if (runtimeError) throw new Refusal(`Lighthouse: ${runtimeError.message}`)
