@@ -8,7 +8,7 @@ import { useUser } from '../../../session/use-user.ts'
 import { customerName } from '../../../shared/customer-name.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { formatDayTime, formatMoney } from '../../../ui/format.ts'
+import { formatDayTimeAlone, formatMoney } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { BuyerSummary } from '../buyer/buyer-summary.tsx'
 import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
@@ -106,7 +106,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited }: { call: D
         <ol className="mt-1 space-y-0.5 text-small text-fg2">
           {entries.map(({ step, at, note, reason }) => (
             <li key={at}>
-              {formatDayTime(at, new Date())} · {step === 'edited' ? 'Izmenjeno' : DESK_LABELS[step]}
+              {formatDayTimeAlone(at, new Date())} · {step === 'edited' ? 'Izmenjeno' : DESK_LABELS[step]}
               {reason && ` (${reason})`}
               {note && `: ${note}`}
             </li>
