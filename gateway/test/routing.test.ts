@@ -56,6 +56,7 @@ const ROWS = [
   ['GET /api/orders/stream', 'order'],
   ['POST /api/orders/labels', 'order'],
   ['GET /api/dashboard/stats', 'order'],
+  ['GET /api/dashboard/sales?period=today', 'order'],
   ['GET /api/admin/dashboard/stats', 'order'],
   ['POST /api/admin/erasures', 'order'],
   ['GET /api/admin/erasures?phone=0641234567', 'order'],

@@ -37,6 +37,7 @@ import {
   ShownOrder,
   TotalChangedBody,
 } from '../http/orders.ts'
+import { Sales, SalesQuery } from '../http/sales.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
 import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
@@ -239,6 +240,12 @@ export const orderEndpoints = {
     access: 'signedIn',
     summary: 'Brojke prijavljenog prodavca',
     answers: { 200: DashboardStats },
+  },
+  'GET /api/dashboard/sales': {
+    access: 'signedIn',
+    summary: 'Šta je prijavljeni prodavac prodao: po danu, stranici i oglasu',
+    query: SalesQuery,
+    answers: { 200: Sales },
   },
   'GET /api/admin/dashboard/stats': {
     access: 'admin',

@@ -23,6 +23,7 @@ import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
+import { orderSales } from './store/order-sales.ts'
 import { orderSearch, searchModel } from './store/order-search.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
@@ -57,6 +58,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       shownDays: config.ORDER_SHOWN_DAYS,
       lists: orderLists(orders.model, searchModel(store), states),
       stats,
+      sales: orderSales(orders.model),
       projections,
       nextOrderId: counter(store, 'orders', { collection: 'orders' }),
       askInternal: internalClient(config, 'order'),

@@ -1,5 +1,12 @@
 import { MESSAGES } from '@izlog/contracts/http/errors'
-import { OrderItem, OrderStreamEvent, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import {
+  OrderItem,
+  OrderPage,
+  OrderStreamEvent,
+  type PlaceOrderBody,
+  PlaceOrderResponse,
+} from '@izlog/contracts/http/orders'
+import { Sales } from '@izlog/contracts/http/sales'
 import { AdminStats, DashboardStats } from '@izlog/contracts/http/stats'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN, type TestUser, tokenFor } from '@izlog/kit/testing/client'
@@ -23,6 +30,13 @@ const place = async (websiteId: number, more: object = {}) =>
   PlaceOrderResponse.parse(
     (await orders.place(orderFor(websiteId, { customerData: { ...orderFor(1).customerData, ...more } }))).body,
   ).orderId
+
+/** The number of an order just placed. */
+async function placeWith(websiteId: number, seller: TestUser, more: Partial<PlaceOrderBody>): Promise<number> {
+  const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(websiteId, more))).body)
+  const { items } = OrderPage.parse((await orders.http.as(seller).get('/api/orders/my')).body)
+  return items.find((order) => order.orderId === orderId)?.id ?? 0
+}
 
 /** Opens the stream as a browser does and gathers what comes. */
 async function watch(user: TestUser) {
@@ -129,6 +143,42 @@ describe('GET /api/user/export/orders', () => {
 })
 
 describe('figures', () => {
+  it('show what a seller sold, by day, page and ad, and what became of it', async () => {
+    const seller = { userId: 8010, role: 'client' as const }
+    orders.pages.set(10, pageOf(10, { ownerId: 8010 }))
+    await orders.announce(pageOf(10, { ownerId: 8010 }))
+    const ids: number[] = []
+    for (const campaign of [
+      { utm_source: 'fb', utm_campaign: 'jesen-25' },
+      { utm_source: 'bilten' },
+      { fbclid: 'IwAR0' },
+      undefined,
+    ])
+      ids.push(await placeWith(10, seller, campaign ? { campaign } : {}))
+    for (const step of ['confirmed', 'handed-over', 'delivered'])
+      await orders.http.as(seller).post(`/api/orders/${ids[0]}/desk`, { step })
+    const sales = async (period: string, user: TestUser = seller) =>
+      Sales.parse((await orders.http.as(user).get(`/api/dashboard/sales?period=${period}`)).body)
+    const today = await sales('today')
+    expect(today).toMatchObject({
+      total: { ordered: 4, confirmed: 1, delivered: 1, refused: 0, collected: [{ currency: 'RSD', sum: 2990 }] },
+      orderedBefore: 0,
+      days: [{ ordered: 4 }],
+      pages: [{ websiteId: 10, ordered: 4 }],
+    })
+    expect(today.ads.map(({ ad, delivered }) => [ad, delivered]).toSorted()).toEqual(
+      [
+        ['jesen-25', 1],
+        ['bilten', 0],
+        ['Facebook ili Instagram', 0],
+        [null, 0],
+      ].toSorted(),
+    )
+    expect((await sales('30-days')).days).toHaveLength(30)
+    expect((await sales('yesterday')).total.ordered).toBe(0)
+    expect((await sales('today', { userId: 8011, role: 'client' })).total.ordered).toBe(0)
+  })
+
   it('are kept for each seller and for all', async () => {
     orders.pages.set(8, pageOf(8, { ownerId: 8008 }))
     const seller = { userId: 8008, role: 'client' as const }

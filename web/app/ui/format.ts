@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
-import { groupThousands } from '@izlog/contracts/domain/money'
+import { formatMoney, groupThousands } from '@izlog/contracts/domain/money'
 import type { Forms } from '../../shared/plural.ts'
 
-export { formatMoney } from '@izlog/contracts/domain/money'
+export { formatMoney }
 
 const ZONE = 'Europe/Belgrade'
 const inBelgrade = (options: Intl.DateTimeFormatOptions) =>
@@ -56,6 +56,12 @@ export function formatDayTimeAlone(iso: string, now: Date): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
+/** '29. 11.', from a day such as '2026-11-29'. */
+export const formatDayOfMonth = (day: string): string => {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date}.\u00a0${month}.`
+}
+
 /** 1234 as '1.234'. */
 export const formatNumber = groupThousands
 
@@ -64,6 +70,13 @@ export function formatRevenue(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
   return `${formatNumber(Number(whole))},${cents}\u00a0€`
 }
+
+/** Sums in several currencies, '358.000 RSD + 25 €', without those that are 0; empty when all are. */
+export const formatSums = (sums: readonly { currency: string; sum: number }[]): string =>
+  sums
+    .filter(({ sum }) => sum !== 0)
+    .map(({ currency, sum }) => formatMoney(sum, currency === 'EUR' ? '€' : currency))
+    .join(' + ')
 
 export const ORDERS: Forms = ['porudžbina', 'porudžbine', 'porudžbina']
 export const NEW_ORDERS: Forms = ['nova porudžbina', 'nove porudžbine', 'novih porudžbina']

@@ -1,5 +1,6 @@
 import type { Router } from 'express'
 import type { ReadBuyerDeps } from '../use-cases/read-buyer.ts'
+import type { ReadSalesDeps } from '../use-cases/read-sales.ts'
 import type { ReadStatsDeps } from '../use-cases/read-stats.ts'
 import type { ErasureDeps } from '../use-cases/request-erasure.ts'
 import { type BlockedRouteDeps, blockedRoutes } from './blocked.routes.ts'
@@ -25,6 +26,7 @@ export type OrderServiceDeps = OrderRouteDeps &
   OrderFormRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
+  ReadSalesDeps &
   ErasureDeps
 
 /** All that order answers. */

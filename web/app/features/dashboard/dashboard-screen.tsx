@@ -17,6 +17,7 @@ import { Problem } from '../../ui/problem.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { useFirstStepsHidden } from './first-steps-hidden.ts'
 import { NewestOrders } from './newest-orders.tsx'
+import { SalesCard } from './sales/sales-card.tsx'
 import { StatsStrip } from './stats-strip.tsx'
 import { FIRST_STEPS, useFirstSteps } from './use-first-steps.ts'
 import { DashboardWebsiteList } from './website-list.tsx'
@@ -70,6 +71,7 @@ export function DashboardScreen() {
       )}
       {isSeller && !hidden && <FirstSteps done={done} onHide={hide} heading={heading} />}
       <StatsStrip stats={dashboard.data?.stats} />
+      {isSeller && <SalesCard />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">
         <div>
           <DashboardWebsiteList dashboard={dashboard.data} />

@@ -1,10 +1,9 @@
-import type { MonthSum } from '@izlog/contracts/domain/month-sums'
 import type { SyncDashboard } from '@izlog/contracts/http/catalog'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { pluralize } from '../../../shared/plural.ts'
 import { Card } from '../../ui/card.tsx'
-import { ACTIVE, formatMoney, formatNumber, formatRevenue } from '../../ui/format.ts'
+import { ACTIVE, formatNumber, formatRevenue, formatSums } from '../../ui/format.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatusShape } from '../../ui/status-shape.tsx'
 
@@ -46,13 +45,8 @@ export function StatsStrip({ stats }: { stats: SyncDashboard['stats'] | undefine
 
 /** Of which completed, and on its way, each in its own currency. */
 function Revenue({ sums }: { sums: SyncDashboard['stats']['sums'] }) {
-  const listed = (sum: (of: MonthSum) => number) =>
-    sums
-      .filter((each) => sum(each) !== 0)
-      .map((each) => formatMoney(sum(each), each.currency === 'EUR' ? '€' : each.currency))
-      .join(' + ')
-  const completed = listed((each) => each.completed)
-  const onTheWay = listed((each) => each.onTheWay)
+  const completed = formatSums(sums.map((of) => ({ ...of, sum: of.completed })))
+  const onTheWay = formatSums(sums.map((of) => ({ ...of, sum: of.onTheWay })))
   return (
     <>
       ovog meseca
