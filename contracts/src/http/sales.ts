@@ -28,7 +28,7 @@ export const Sales = z.object({
   /** Every day of the period, `2026-11-29`, oldest first. */
   days: z.array(SalesFigures.extend({ day: z.iso.date() })),
   /** Pages with the most orders first, at most SALES_LISTED. */
-  pages: z.array(SalesFigures.extend({ websiteId: z.int(), title: z.string() })),
+  pages: z.array(SalesFigures.extend({ websiteId: z.int(), productName: z.string() })),
   /** The same by campaign, or by the platform of the click; null: came without either. */
   ads: z.array(SalesFigures.extend({ ad: z.string().nullable() })),
 })

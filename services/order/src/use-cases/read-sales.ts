@@ -34,10 +34,10 @@ export async function readSales(deps: ReadSalesDeps, userId: number, period: Sal
 async function pagesOf({ projections }: Pick<ReadSalesDeps, 'projections'>, groups: readonly SalesGroup[]) {
   const listed = figuresBy(groups, ({ websiteId }) => websiteId).slice(0, SALES_LISTED)
   const websites = await projections.websitesById(listed.map(({ key }) => key))
-  const titles = new Map(websites.map(({ id, title }) => [id, title]))
+  const names = new Map(websites.map(({ id, productName }) => [id, productName]))
   return listed.map(({ key, figures }) => ({
     websiteId: key,
-    title: titles.get(key) ?? 'Obrisana stranica',
+    productName: names.get(key) ?? 'Obrisana stranica',
     ...figures,
   }))
 }

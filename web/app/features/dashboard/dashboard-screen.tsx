@@ -73,7 +73,7 @@ export function DashboardScreen() {
       <StatsStrip stats={dashboard.data?.stats} />
       {isSeller && <SalesCard />}
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_23.25rem]">
-        <div>
+        <div className="min-w-0">
           <DashboardWebsiteList dashboard={dashboard.data} />
           <TrashList />
         </div>

@@ -12,7 +12,7 @@ const week: Sales = {
   total: { ordered: 50, confirmed: 36, delivered: 20, refused: 3, collected: [{ currency: 'RSD', sum: 61_800 }] },
   orderedBefore: 41,
   days: ['2026-11-28', '2026-11-29'].map((day) => ({ day, ...nothing, ordered: 25 })),
-  pages: [{ ...nothing, websiteId: 1, title: 'Jastuk Mirna Noć', ordered: 50 }],
+  pages: [{ ...nothing, websiteId: 1, productName: 'Jastuk Mirna Noć', ordered: 50 }],
   ads: [
     { ...nothing, ad: 'jesen-25', ordered: 30 },
     { ...nothing, ad: null, ordered: 20 },

@@ -76,7 +76,11 @@ function Figures({ sales }: { sales: Sales }) {
           <div className="grid border-t border-line lg:grid-cols-2 lg:divide-x lg:divide-line">
             <SalesTable
               title="Po stranici"
-              rows={pages.map(({ websiteId, title, ...figures }) => ({ key: websiteId, name: title, figures }))}
+              rows={pages.map(({ websiteId, productName, ...figures }) => ({
+                key: websiteId,
+                name: productName,
+                figures,
+              }))}
             />
             <SalesTable
               title="Po oglasu"

@@ -20,9 +20,11 @@ export function SalesTable({ title, rows, className }: { title: string; rows: Sa
               Naziv
             </th>
             <Column>Poručeno</Column>
-            <Column>Potvrđeno</Column>
+            <Column wide>Potvrđeno</Column>
             <Column>Isporučeno</Column>
-            <Column wide>Naplaćeno</Column>
+            <Column wide sums>
+              Naplaćeno
+            </Column>
           </tr>
         </thead>
         <tbody>
@@ -32,7 +34,7 @@ export function SalesTable({ title, rows, className }: { title: string; rows: Sa
                 {name}
               </th>
               <Cell>{formatNumber(figures.ordered)}</Cell>
-              <Cell>{formatNumber(figures.confirmed)}</Cell>
+              <Cell wide>{formatNumber(figures.confirmed)}</Cell>
               <Cell>{formatNumber(figures.delivered)}</Cell>
               <Cell wide>{formatSums(figures.collected) || '0'}</Cell>
             </tr>
@@ -43,8 +45,8 @@ export function SalesTable({ title, rows, className }: { title: string; rows: Sa
   )
 }
 
-const Column = ({ wide, children }: { wide?: boolean; children: string }) => (
-  <th scope="col" className={cx('pb-1 text-right font-medium', wide ? 'w-28 max-md:hidden' : 'w-20')}>
+const Column = ({ wide, sums, children }: { wide?: boolean; sums?: boolean; children: string }) => (
+  <th scope="col" className={cx('pb-1 text-right font-medium', sums ? 'w-28' : 'w-20', wide && 'max-md:hidden')}>
     {children}
   </th>
 )
