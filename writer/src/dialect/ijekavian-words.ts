@@ -44,7 +44,8 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   pretesan:pretijesan pretesn:pretijesn preusmer:preusmjer prevežb:prevježb previdel:previdjel priklešt:prikliješt prilepljen:prilijepljen procveta:procvjeta promeša:promiješa prosledi:proslijedi providet:providjet provideć:providjeć rascveta:rascvjeta
   razletel:razletjel slepljen:slijepljen sletel:sletjel ulepi:ulijepi umesit:umijesit useče:usiječe utera:utjera zalepe:zalijepe nalepe:nalijepe nalepi:nalijepi zamesi:zamijesi zapeni:zapjeni zapeva:zapjeva zaseja:zasija zaseje:zasije zasejte:zasijte zaseći:zasjeći
   cvetaj:cvjetaj cvetal:cvjetal cvetat:cvjetat
-  nasmeši:nasmiješi bledil:bljedil polumesec:polumjesec maloletn:maloljetn cevanic:cjevanic posvetljen:posvijetljen zaseče:zasiječe zasečen:zasječen zaseku:zasijeku usekao:usjekao zaslepi:zaslijepi zavrtel:zavrtjel`
+  nasmeši:nasmiješi bledil:bljedil polumesec:polumjesec maloletn:maloljetn cevanic:cjevanic posvetljen:posvijetljen zaseče:zasiječe zasečen:zasječen zaseku:zasijeku usekao:usjekao zaslepi:zaslijepi zavrtel:zavrtjel
+  zaliva:zalijeva samozaliva:samozalijeva poliva:polijeva naliva:nalijeva preliva:prelijeva doliva:dolijeva sliva:slijeva proliva:prolijeva razliva:razlijeva izlivanj:izlijevanj`
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(':')),
