@@ -16,7 +16,7 @@ export const BEGINNINGS: Readonly<Record<string, string>> = Object.fromEntries(
   poveren:povjeren povero:povjero vero:vjero veruj:vjeruj prover:provjer povetar:povjetar vetar:vjetar vetr:vjetr provetra:provjetra
   pobedi:pobijedi povredi:povrijedi uvred:uvrijed uvređ:uvrijeđ vredi:vrijedi vrednos:vrijednos poseko:posjeko posekl:posjekl posekotin:posjekotin
   seče:siječe sečen:sječen iseče:isiječe isečen:isječen iseci:isijeci iseckaj:isjeckaj iseckan:isjeckan isek:isjek seck:sjeck useca:usijeca
-  sede:sjede sedenj:sjedenj sedim:sjedim sedit:sjedit sedišt:sjedišt sedaj:sjedaj sedn:sjedn predsed:predsjed podset:podsjet podseć:podsjeć
+  sede:sjede sedenj:sjedenj sedim:sjedim sedit:sjedit sedišt:sjedišt sedaj:sjedaj sedaš:sjedaš sedn:sjedn predsed:predsjed podset:podsjet podseć:podsjeć
   seti:sjeti seća:sjeća senk:sjenk senc:sjenc sneg:snijeg sused:susjed svetl:svjetl svetli:svijetli svetlel:svijetlil svetiljk:svjetiljk
   sveć:svijeć svećic:svjećic savet:savjet temen:tjemen tesn:tijesn testo:tijesto testa:tijesta uspe:uspije uspeh:uspjeh ubeđ:ubjeđ vežb:vježb vešal:vješal videl:vidjel videt:vidjet
   volel:voljel zavolel:zavoljel poželel:poželjel želel:željel crvenel:crvenjel železnič:željeznič preživel:preživjel zvezd:zvjezd zaves:zavjes rešava:rješava
