@@ -31,9 +31,9 @@ describe('what a name states', () => {
     expect(statedBy('Perika duga plava 70 cm')).not.toContain('nosi-se')
     expect(textsOf('Mašinica za brijanje bežična')).not.toMatch(/povezivanje|domet/)
     expect(statedBy('Mlin za začine stakleni')).not.toContain('stakleni')
-    expect(statedBy('Kese za smeće 60 l 100 kom')).toEqual(['vise-komada'])
+    expect(statedBy('Kese za smeće 60 l 100 kom')).toEqual(['vise-komada', 'kese-komada'])
     expect(statedBy('Set tanjira 18 kom porcelan')).toEqual([])
-    expect(statedBy('4 peškira za ruke 50x90')).toEqual(['strane-platno'])
+    expect(statedBy('4 peškira za ruke 50x90')).toEqual(['strane-platno', 'peskira-vise'])
   })
 
   it('names the measure as the name does', () => {
