@@ -26,6 +26,14 @@ describe('a page says what its name states', () => {
     ['šator sa gramofonom', /Cena je za šator sa gramofonom, bez doplate/],
   ])('in a bullet: %j', (name, mentioned) => expect(bulletsOf(name)).toMatch(mentioned))
 
+  it.each([
+    ['tiplovi sa šrafom za zid 100 kom', /100 komada/],
+    ['tabla za pikado sa 6 strelica', /6 strelica|šest strelica/i],
+    ['pinceta za obrve sa svetlom', /[Ss]vetl/],
+  ])('in a bullet, also a number and what a paragraph mentions by the way: %j', (name, mentioned) =>
+    expect(bulletsOf(name)).toMatch(mentioned),
+  )
+
   it('in other words on the next seller’s page', () =>
     expect(bulletsOf('dizalica za auto sa koferom', 1)).not.toContain('Kofer drži sve na okupu'))
 

@@ -35,36 +35,61 @@ const familiesIn = (texts: readonly string[]): string[] => [...new Set(texts.fla
 /** True when the texts have a word of the same family. */
 function isMentioned(word: string, mentioned: readonly string[]): boolean {
   const stems = stemsOf(word)
-  return mentioned.some((each) => stems.some((stem) => each.startsWith(stem)))
+  return mentioned.some((each) => stems.some((stem) => (/\d/.test(stem) ? each === stem : each.startsWith(stem))))
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
 
 /** Words that the thing's own names have ('magnetne trepavice') hold for all such products, and its own texts speak of them. */
 const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.names.slice(0, 1) ?? []
 
+const textsOf = (bullets: readonly Bullet[]): string[] => bullets.flatMap(({ title, text }) => [title, text])
+
 /**
- * Bullets about what the name states, and the page's other bullets and `texts` leave out: a stated fact's own, else that the part belongs to the
- * price. Every second seller's page has the latter, so that the two differ.
+ * The bullets of stated facts that neither the hook nor a bullet speaks of: 'svetlo' that a paragraph mentions by the way does not tell that
+ * this pair of tweezers has one.
  */
-export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], others: readonly string[]): Bullet[] {
+export function statedBullets(writing: Writing, onPage: readonly Bullet[], hook: string): Bullet[] {
   const { profile, turn } = writing
-  const texts = [...others, ...onPage.flatMap(({ title, text }) => [title, text])]
+  const texts = [hook, ...textsOf(onPage)]
   const mentioned = familiesIn([...texts, ...ofThing(writing)])
   const contents = texts.map(contentOf)
   const bullets: Bullet[] = []
-  for (const { words, isMeasure, texts: own } of turn % 2 === 1 ? [] : profile.stated) {
-    const [first] = own.bullets ?? []
-    if (isMeasure || first === undefined || words.length === 0 || words.every((word) => isMentioned(word, mentioned)))
+  for (const { words, isMeasure, texts: own } of profile.stated) {
+    const all = own.bullets ?? []
+    const next = all[turn % Math.max(1, all.length)]
+    if (isMeasure || next === undefined || words.length === 0 || words.every((word) => isMentioned(word, mentioned)))
       continue
-    const [title, text] = fillTexts(writing, first)
-    mentioned.push(...words)
+    const [title, text] = fillTexts(writing, next)
+    mentioned.push(...familiesIn([title, text]), ...words)
     const isRepeated =
       contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`))) ||
       onPage.some((each) => shareTopic([each.title, each.text], [title, text]))
     if (!isRepeated) bullets.push({ title, text })
   }
-  return [...bullets, ...partBullets(writing, mentioned)].slice(0, MAX_BULLETS)
+  return bullets.slice(0, MAX_BULLETS)
+}
+
+/** What the name promises and no text of the page mentions: a part that belongs to the price, and how many pieces the price is for. */
+export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], others: readonly string[]): Bullet[] {
+  const mentioned = familiesIn([...others, ...textsOf(onPage), ...ofThing(writing)])
+  return [...partBullets(writing, mentioned), ...countBullets(writing, textsOf(onPage))].slice(0, MAX_BULLETS)
+}
+
+const OF_COUNT: readonly (readonly [title: string, text: string])[] = [
+  ['[n] komada u paketu', 'Kad poručite {acc}, cena pored slike je za ceo paket, a ne po komadu.'],
+  ['Jedna cena za [n] komada', 'Iznos pored slike plaćate za ceo paket, pa {acc} ne dokupljujete posebno.'],
+]
+/** A pair is what most people expect; a larger number is a reason to buy. */
+const MANY = 3
+
+/** A bullet about the number of pieces, where no other has it. */
+function countBullets({ profile, turn, fill }: Writing, bullets: readonly string[]): Bullet[] {
+  const count = profile.measures.flatMap((measure) => /^(\d+) kom$/.exec(measure)?.[1] ?? [])[0]
+  const [title, text] = OF_COUNT[turn % OF_COUNT.length] ?? []
+  const isSaid = bullets.some((each) => /komad/iu.test(each) || wordsOf(each).includes(count ?? ''))
+  if (count === undefined || Number(count) < MANY || isSaid || title === undefined || text === undefined) return []
+  return [{ title: fill(title).replace('[n]', count), text: fill(text) }]
 }
 
 const WITH_PART = [
@@ -138,7 +163,8 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
 /** What a measure is of, where its unit leaves no doubt. */
 function labelOf(measure: string, kind: Writing['profile']['kind'], name: string): string | undefined {
   const isLimit = new RegExp(`do ${measure}`, 'i').test(name)
-  if (/^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/.test(measure) && kind !== 'watch') return 'Mere'
+  if (/^\d+(?:x\d+)+ (?:mm|cm|m)$/.test(measure) && kind !== 'watch') return 'Mere'
+  if (new RegExp(`nosivost\\p{L}* (?:do )?${measure}`, 'iu').test(name)) return 'Nosivost do'
   if (/ (?:mm|cm|m)$/.test(measure)) return 'Mera'
   if (/ kom$/.test(measure)) return 'U pakovanju'
   if (/ (?:l|ml)$/.test(measure) && !isLimit) return 'Zapremina'
