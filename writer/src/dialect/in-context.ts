@@ -12,8 +12,7 @@ const GLUE: Readonly<Record<string, string>> = Object.fromEntries(
 /** Words that a reader hears as neuter behind 'ljepilo'. */
 const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(lepak) koji(?!\p{L})/giu, '$1 koje'],
-  [/(?<!\p{L})(lepak (?:se |je |ga )*(?:\p{L}+))(?:io|uo)(?!\p{L})/giu, '$1ilo'],
-  [/(?<!\p{L})(lepak (?:se |je |ga )*(?:\p{L}+))ao(?!\p{L})/giu, '$1alo'],
+  [/(?<!\p{L})(lepak (?:koje )?(?:se |je |ga )*\p{L}+)([iau])o(?!\p{L})/giu, '$1$2lo'],
   [/(?<!\p{L})(lepak je )(vreo|mokar|svež|pun|suv|jak)(?!\p{L})/giu, '$1$2o'],
 ]
 const IRREGULAR: readonly (readonly [RegExp, string])[] = [

@@ -74,17 +74,15 @@ function alternated(writing: Writing, story: StoryEntry, used: UsedTexts): Parag
     return all[turn % all.length] ?? sentence
   }
   const remedies = troubles.map(([, , remedy]) => remedy)
-  const results = isOwn
-    ? [remedies[turn % Math.max(1, remedies.length)] ?? story.use, story.after]
-    : [either(story.after, remedies), remedies[1] ?? story.after]
+  const closing = profile.nounTexts ? undefined : gatherOne(writing, used, 'closing')
   return {
     personalIntro: either(story.moment, intros),
     problemDescription: either(story.trouble, problems.slice(hasFewTexts ? 1 : 0, 2)),
     agoniaSection: either(story.failed, problems.slice(2, 4)),
     breakthroughMoment: either(story.turn, gather(writing, used, 'hooks', 2)),
     discoveryStory: either(story.use, uses),
-    resultsSection: results[0] ?? story.after,
-    resultsDescription: results[1] ?? story.after,
+    resultsSection: either(story.after, remedies),
+    resultsDescription: closing ?? remedies[1] ?? story.after,
     headings: troubles.map(([heading]) => heading),
   }
 }

@@ -54,7 +54,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
     factParagraph(facts, writing) === null ? factsOfName(writing, [...described.slice(1), ...textsOf(bullets)]) : null
   const description = ofName === null ? described : [...described, ofName]
   // The first page uses the product's own advice; later turns also use advice that holds for any product.
-  const allAdvice = gather(writing, { ...nothingUsed(profile.name), contents: [...used.contents] }, 'advice', MAX_ADVICE)
+  const allAdvice = gather(writing, { ...nothingUsed(profile.name, used.earlier), contents: [...used.contents] }, 'advice', MAX_ADVICE)
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
   const button = buttonText(writing)
   return {
@@ -118,7 +118,9 @@ function describe(
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
   const opening = gatherOne(writing, used, 'opening')
   const use = gatherOne(writing, used, 'use')
-  const closing = isOwn ? gatherOne(writing, used, 'closing') : null
+  const last = isOwn ? gatherOne(writing, used, 'closing') : null
+  // A page can end without one; the page before it may have the only one that was written.
+  const closing = last && used.earlier !== null && sentencesOf(last).some((each) => used.earlier?.has(each)) ? null : last
   const tip = isOwn ? gatherTip(writing, used)?.join('. ') : null
   return [headline, opening, who, use, tip, factParagraph(facts, writing), closing].flatMap((paragraph) => (paragraph ? [paragraph] : []))
 }
@@ -133,7 +135,7 @@ function questions(
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
   // A page without a description has the payment among its bullets, unless words of its name take their place.
-  const isPaid = bullets.some(({ text }) => /plać|gotovin/iu.test(text))
+  const isPaid = bullets.some(({ title, text }) => /plać|gotovin/iu.test(`${title} ${text}`))
   const ofTerms = isDescribed(profile) ? [choose.one('term question', terms)] : terms.slice(0, isPaid ? -1 : undefined)
   const own = gather(writing, used, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
   const last = ofTerms.slice(-2)

@@ -30,6 +30,7 @@ export function gather<F extends TextsField>(
     const { name, texts, half, aside, last, isStated, share: ofFields, shareOfBullets } = source
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
+    const items = ranked(writing, used, field, source, about, stepOf(share, count, shareOfBullets !== undefined))
     return {
       name,
       share,
@@ -37,7 +38,7 @@ export function gather<F extends TextsField>(
       aside: aside ?? false,
       last: last ?? false,
       // A page has one more of these bullets than their share where its name states nothing.
-      items: ranked(writing, used, field, source, about, stepOf(share, count, shareOfBullets !== undefined)),
+      items: last ? newFirst(items, used) : items,
     }
   })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
@@ -61,7 +62,7 @@ export function gather<F extends TextsField>(
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
     fresh.length < count && used.sentences.size > 0
-      ? [...fresh, ...without(fresh, gather(writing, nothingUsed(writing.profile.name), field, count, about))].slice(
+      ? [...fresh, ...without(fresh, gather(writing, nothingUsed(writing.profile.name, used.earlier), field, count, about))].slice(
           0,
           count,
         )
@@ -71,6 +72,12 @@ export function gather<F extends TextsField>(
   for (const item of chosen) markUsed(used, item)
   if (field === 'faq') for (const item of chosen) used.sentences.add(`topic ${topicOf(stringsIn(item)[0] ?? '')}`)
   return chosen
+}
+
+/** Items that the page before this one has come last. */
+const newFirst = <T>(items: readonly T[], used: UsedTexts): T[] => {
+  const isEarlier = (item: T) => used.earlier !== null && likenessOf(used, item) === 2
+  return [...items.filter((item) => !isEarlier(item)), ...items.filter(isEarlier)]
 }
 
 /** The items that are not among `taken`; the same text is filled anew each time, so they are compared by what they say. */
@@ -148,7 +155,7 @@ export function gatherOne<F extends TextsField>(
   // Also where the page has one of its sentences already.
   const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, nothingUsed())) : undefined
   const own = textsOf(inOrder.slice(0, sharing.length), used)
-  const newest = [0, 1].flatMap((likeness) => own.find((item) => likenessOf(used, item) === likeness) ?? [])[0]
+  const newest = [0, 1, 2].flatMap((likeness) => own.find((item) => likenessOf(used, item) === likeness) ?? [])[0]
   const chosen = ownStory ?? newest ?? firstOf(inOrder, used)
   if (chosen === undefined) return undefined
   markUsed(used, chosen)
@@ -183,8 +190,10 @@ function ranked<F extends TextsField>(
   const isOfOthers = speaksOfOthers(writing.profile)
   const order = inOrder ? all : writing.choose.inTurn(`${about} ${name}`, all, step)
   const unfit = order.filter((item) => isAnswered(stringsIn(item)) || isOfOthers(stringsIn(item)))
-  // A question is left out: what the name answers is no question, and there are enough on buying.
-  return [...order.filter((item) => !unfit.includes(item)), ...(field === 'faq' ? [] : unfit)]
+  // A question is left out: what the name answers is no question, and there are enough on buying. So is a bullet about others.
+  const last =
+    field === 'faq' ? [] : unfit.filter((item) => field !== 'bullets' || !isOfOthers(stringsIn(item)))
+  return [...order.filter((item) => !unfit.includes(item)), ...last]
     .map((item) => fillTexts(writing, item))
     .filter(
       (item) => !stringsIn(item).some((text) => sentencesOf(text).some((sentence) => used.sentences.has(sentence))),

@@ -14,6 +14,7 @@ import type { ProductFacts } from './facts.ts'
 import { designFor } from './looks.ts'
 import { withOfferTexts } from './offer-texts.ts'
 import { writeBenefits, writeTroubles } from './sales.ts'
+import { sentencesOf } from './sentences.ts'
 import { writeSeo } from './seo.ts'
 import { writeTestimonials } from './testimonials.ts'
 import { nothingUsed } from './used-texts.ts'
@@ -50,9 +51,10 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     ...brief.facts,
     lines: [...(brief.facts?.lines ?? []), ...(notes?.package ? notes.package.split('\n') : [])],
   }
-  const used = nothingUsed(profile.name)
+  const used = nothingUsed(profile.name, writing.turn % 2 === 1 ? sentencesOfPage(generateWebsite(brief, turn - 1)) : null)
   // Most entries have one story and three troubles, so these come first, and the rest of the page avoids what they say.
-  const story = templateName === 'Advertorial Template' ? storyOf(writing, used) : null
+  const ofStory = used.earlier === null ? used : nothingUsed()
+  const story = templateName === 'Advertorial Template' ? storyOf(writing, ofStory) : null
   const troubles = templateName === 'Sales Template' ? writeTroubles(writing, used) : null
   const basics = writeBasics(writing, facts, notes, used)
   const testimonials = brief.figures === 'honest' ? [] : writeTestimonials(writing)
@@ -75,6 +77,14 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     ...sections,
   }
 }
+
+/** What the page says, except for its quote: that may be a sentence of a hook which the page does not use. */
+const sentencesOfPage = (page: GeneratedContent): ReadonlySet<string> =>
+  new Set(
+    textsIn(page)
+      .filter(({ path }) => path !== 'advertorialStory.productQuote')
+      .flatMap(({ text }) => sentencesOf(text)),
+  )
 
 /** What a shopper reads on the page. */
 const shownTexts = ({ hook, bullets, longDescription, faq }: Basics, sections: object): string[] =>

@@ -13,7 +13,7 @@ const LEAST_SHARED = 3
 const SHARE = 0.45
 /** Two texts are alike, and a third is better than either beside the other, when they share less than that. */
 const LEAST_ALIKE = 2
-const ALIKE = 0.25
+const ALIKE = 0.2
 
 const stems = new Map<string, string>()
 
@@ -44,14 +44,8 @@ export function repeatsContent(one: ReadonlySet<string>, other: ReadonlySet<stri
   return shared >= LEAST_SHARED && shared / Math.min(one.size, other.size) >= SHARE
 }
 
-/** True when two texts share main words besides those of the product's name, so that a reader finds one thought in both. */
-export function isAlike(
-  one: ReadonlySet<string>,
-  other: ReadonlySet<string>,
-  ofName: ReadonlySet<string> = new Set(),
-): boolean {
-  const [own, others] = [one, other].map((words) => new Set([...words].filter((word) => !ofName.has(word))))
-  if (!own || !others) return false
-  const shared = sharedBy(own, others)
-  return shared >= LEAST_ALIKE && shared / Math.min(own.size, others.size) >= ALIKE
+/** True when two texts share main words, so that a reader finds one thought in both. */
+export function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  const shared = sharedBy(one, other)
+  return shared >= LEAST_ALIKE && shared / Math.min(one.size, other.size) >= ALIKE
 }

@@ -60,7 +60,10 @@ function seoTitle(writing: Writing, title: string): string {
   const tails = headlineTails(writing, 'h1')
   const choices = [
     title,
-    ...[name, ...shorterNames(profile)].flatMap((each) => tails.map((tail) => `${each}: ${tail}`)),
+    // A noun alone ('Kapsule') would be another product.
+    ...[name, ...shorterNames(profile).filter((each) => each.includes(' '))].flatMap((each) =>
+      tails.map((tail) => `${each}: ${tail}`),
+    ),
     ...(isDescribed(profile) ? [`${name} | ${localize('Plaćanje pouzećem')}`] : []),
     name,
     ...shorterNames(profile),

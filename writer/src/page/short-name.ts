@@ -1,3 +1,4 @@
+import { inEkavian } from '../dialect/dialect.ts'
 import { isBrand } from '../lexicon.ts'
 import { type ProductProfile, understand } from '../profile/profile.ts'
 import { wholeWords } from './whole-words.ts'
@@ -27,36 +28,42 @@ const isMeasured = ({ measures }: ProductProfile): boolean => measures.length > 
 function nominativeShort({ name, complements, noun, adjectives, others, measures }: ProductProfile): string {
   const words = name.split(' ')
   const lower = name.toLowerCase()
-  const from = ` ${lower} `.indexOf(` ${noun.nom.toLowerCase()} `)
+  const from = indexOfWords(lower, noun.nom.toLowerCase())
   // In '4 peškira za ruke 50x90' the noun has another form.
   if (from < 0) return wholeWords(name.replace(/(?<=\p{L}) \d[\dx,-]*(?: .*)?$/u, ''), MAX_SHORT_NAME)
   const nounEnd = from + noun.nom.length
   const ends = complements.flatMap(({ text, preposition, objects }) => {
-    const at = ` ${lower} `.indexOf(` ${text.toLowerCase()} `)
+    const at = indexOfWords(lower, text.toLowerCase())
     if (at < 0 || text === preposition) return []
     // 'za pranje veša' of 'za pranje veša lavanda'.
     const inside = objects.flatMap(({ cases }) =>
       Object.values(cases).flatMap((form) => {
-        const found = ` ${text.toLowerCase()} `.indexOf(` ${form.toLowerCase()} `)
+        const found = indexOfWords(text.toLowerCase(), form.toLowerCase())
         return found < 0 ? [] : [at + found + form.length]
       }),
     )
     return [at + text.length, ...inside]
   })
-  const adjectiveForms = new Set(adjectives.map((adjective) => adjective.slice(0, 3).toLowerCase()))
+  const adjectiveForms = new Set(adjectives.map((adjective) => inEkavian(adjective).slice(0, 3).toLowerCase()))
   const belongs = (word: string) =>
-    adjectiveForms.has(word.slice(0, 3).toLowerCase()) || others.includes(word) || /^\d+$/.test(word)
+    adjectiveForms.has(inEkavian(word).slice(0, 3).toLowerCase()) ||
+    others.includes(word) ||
+    (/^\d+$/.test(word) && !measures.some((measure) => measure.startsWith(`${word} `)))
   // What stands beside the noun before the first phrase with a preposition: 'Krovni nosači univerzalni'.
   const beside = words
     .map((_, index) => words.slice(0, index + 1).join(' ').length)
     .filter((end) => name.slice(nounEnd, end).split(' ').filter(Boolean).every(belongs))
-  const isMeasure = (text: string) => measures.some((measure) => text.endsWith(measure))
+  const isMeasure = (text: string) => measures.some((measure) => /\p{L}/u.test(measure) && text.endsWith(measure))
   const choices = [...ends, ...beside, nounEnd]
     .filter((end) => end >= nounEnd && end <= MAX_SHORT_NAME)
     .map((end) => name.slice(0, end).trim())
-    .filter((text) => !isMeasure(text) && !/ \p{Ll}$/u.test(text))
+    .filter((text) => !isMeasure(text) && !/ (?:\p{Ll}|koj[aei])$/u.test(text))
   return choices.sort((a, b) => b.length - a.length)[0] ?? capitalised(noun.nom)
 }
+
+/** Where these words begin, as whole words; -1 where they are none. */
+const indexOfWords = (text: string, words: string): number =>
+  text.search(new RegExp(`(?<![\\p{L}\\d])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u'))
 
 /** The proper name at the end of a product's name: 'Pulse', 'Iskra Pro 3'. Acronyms of features ('LED USB') do not count. */
 function ownNameAt(name: string, others: readonly string[]): string {

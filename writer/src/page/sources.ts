@@ -86,8 +86,8 @@ function sourcesOfNoun(writing: Writing, nounTexts: NounTextsEntry): readonly So
         name: id,
         texts,
         share,
-        // One is enough: readers found a second bullet on the missing cable of one joystick. A single one is on every second seller's page only.
-        shareOfBullets: texts.bullets?.length === 1 && isSecondPage ? 0 : 1,
+        // One is enough: readers found a second bullet on the missing cable of one joystick.
+        shareOfBullets: 1,
         half: true,
         isStated: true,
         aside: true,

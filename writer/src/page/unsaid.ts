@@ -9,7 +9,7 @@ import { fillTexts } from './gather.ts'
 import { materialOf } from './materials.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
 import { shareTopic } from './topics.ts'
-import { capitalised, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 /** A page has room for this many bullets about words of the name that its other texts leave out. */
 const MAX_BULLETS = 2
@@ -79,22 +79,32 @@ export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], other
 const OF_COUNT: readonly (readonly [title: string, text: string])[] = [
   ['[n] komada u paketu', 'Kad poručite {acc}, cena pored slike je za ceo paket, a ne po komadu.'],
   ['Jedna cena za [n] komada', 'Iznos pored slike plaćate za ceo paket, pa {acc} ne dokupljujete posebno.'],
+  ['Stiže [n] komada', 'Cena {gen} se odnosi na ceo paket: ono što vidite pored slike plaćate jednom.'],
+  ['[n] komada odjednom', 'Za {acc} je navedena cena celog paketa, pa ne množite sa brojem komada.'],
 ]
-/** A pair is what most people expect; a larger number is a reason to buy. */
+/** A pair of what is sold by the pair is what most people expect. */
 const MANY = 3
 
+/** How many the name says there are: 'kuke 8 kom', '2 ćebeta'. */
+function countOf({ name, measures, agreement }: Writing['profile']): number {
+  const counted = measures.flatMap((measure) => /^(\d+) kom$/.exec(measure)?.[1] ?? [])[0]
+  if (counted !== undefined) return Number(counted) < MANY ? 0 : Number(counted)
+  const [, first = ''] = /^([2-9]|1\d) \p{Ll}/u.exec(name) ?? []
+  return agreement.number === 'pl' && measures.includes(first) ? Number(first) : 0
+}
+
 /** A bullet about the number of pieces, where no other has it. */
-function countBullets({ profile, turn, fill }: Writing, bullets: readonly string[]): Bullet[] {
-  const count = profile.measures.flatMap((measure) => /^(\d+) kom$/.exec(measure)?.[1] ?? [])[0]
-  const [title, text] = OF_COUNT[turn % OF_COUNT.length] ?? []
-  const isSaid = bullets.some((each) => /komad/iu.test(each) || wordsOf(each).includes(count ?? ''))
-  if (count === undefined || Number(count) < MANY || isSaid || title === undefined || text === undefined) return []
-  return [{ title: fill(title).replace('[n]', count), text: fill(text) }]
+function countBullets({ profile, turn, fill, choose }: Writing, bullets: readonly string[]): Bullet[] {
+  const count = countOf(profile)
+  const [title, text] = choose.inTurn('count', OF_COUNT, turn % 2)[0] ?? []
+  const isSaid = bullets.some((each) => wordsOf(each).includes(String(count)))
+  if (count === 0 || isSaid || title === undefined || text === undefined) return []
+  return [{ title: fill(title).replace('[n]', String(count)), text: fill(text) }]
 }
 
 const WITH_PART = [
+  '{Nom} {stiže|stižu} [sa], u istom paketu i po istoj ceni.',
   'Cena je za {acc} [sa], bez doplate.',
-  '{Nom} {stiže|stižu} baš u toj izvedbi, pa to ne birate i ne doplaćujete posebno.',
 ]
 
 /** One plain bullet for each part that no other text mentions: true of whatever is sold 'sa' something. */
@@ -105,7 +115,7 @@ function partBullets({ profile, fill, turn }: Writing, mentioned: readonly strin
       phrasesOf(complement).filter((phrase) => !phrase.words.some((word) => isMentioned(word, mentioned))),
     )
   const text = WITH_PART[turn % WITH_PART.length] ?? ''
-  return parts.map(({ phrase }) => ({ title: capitalised(phrase), text: fill(text).replace('[sa]', phrase) }))
+  return parts.map(({ phrase }) => ({ title: `Već ${phrase}`, text: fill(text).replace('[sa]', phrase) }))
 }
 
 /** 'sa kofom i pedalom' names two parts; 'sa duplom kočnicom' one, with its adjective. */
