@@ -11,7 +11,9 @@ const LONGEST_BEGINNING = Math.max(...Object.keys(BEGINNINGS).map(({ length }) =
  */
 export function toDialect(text: string, dialect: Dialect, market?: Market): string {
   if (dialect === 'ekavian') return text
-  const spoken = inContext(text).replace(KEPT_OR_WORD, (match, kept?: string) => (kept === undefined ? inIjekavian(match) : kept))
+  const spoken = inContext(text).replace(KEPT_OR_WORD, (match, kept?: string) =>
+    kept === undefined ? inIjekavian(match) : kept,
+  )
   return market === 'Bosnia' ? inWordsOfBosnia(spoken) : spoken
 }
 

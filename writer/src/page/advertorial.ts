@@ -90,11 +90,14 @@ function alternated(writing: Writing, story: StoryEntry, used: UsedTexts): Parag
 /** A sentence that no other text of the page says: the story's own, else one of a hook that the page does not use. */
 function quoteOf(writing: Writing, story: StoryEntry, texts: readonly string[], used: UsedTexts): string {
   const page = texts.join(' ').toLowerCase()
-  const isNew = (quote: string) => !page.includes(quote.toLowerCase().replace(/[.!?…]+$/, '')) && likenessOf(used, quote) < 2
+  const isNew = (quote: string) =>
+    !page.includes(quote.toLowerCase().replace(/[.!?…]+$/, '')) && likenessOf(used, quote) < 2
   const others = sourcesOf(writing).flatMap(({ name, texts: { hooks = [] } }) =>
     name === 'neutral' ? [] : hooks.map(writing.fill).flatMap((hook) => hook.split(SENTENCE_END)),
   )
-  return isNew(story.quote) ? story.quote : (others.find((other) => other.length <= MAX_QUOTE && isNew(other)) ?? story.quote)
+  return isNew(story.quote)
+    ? story.quote
+    : (others.find((other) => other.length <= MAX_QUOTE && isNew(other)) ?? story.quote)
 }
 const MAX_QUOTE = 90
 
@@ -114,9 +117,7 @@ export function writeAdvertorial(
   const { localize, profile } = writing
   const hasStory = profile.thing !== null || profile.nounTexts?.story !== undefined || !isDescribed(profile)
   const isWhole = hasStory && (writing.turn === 0 || !isDescribed(profile))
-  const { headings, ...paragraphs } = isWhole
-    ? { ...whole(story), headings: [] }
-    : alternated(writing, story, used)
+  const { headings, ...paragraphs } = isWhole ? { ...whole(story), headings: [] } : alternated(writing, story, used)
   const questions = [
     ...gather(writing, used, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
     // A page without a description has the payment among its bullets.

@@ -54,7 +54,12 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
     factParagraph(facts, writing) === null ? factsOfName(writing, [...described.slice(1), ...textsOf(bullets)]) : null
   const description = ofName === null ? described : [...described, ofName]
   // The first page uses the product's own advice; later turns also use advice that holds for any product.
-  const allAdvice = gather(writing, { ...nothingUsed(profile.name, used.earlier), contents: [...used.contents] }, 'advice', MAX_ADVICE)
+  const allAdvice = gather(
+    writing,
+    { ...nothingUsed(profile.name, used.earlier), contents: [...used.contents] },
+    'advice',
+    MAX_ADVICE,
+  )
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
   const button = buttonText(writing)
   return {
@@ -120,9 +125,12 @@ function describe(
   const use = gatherOne(writing, used, 'use')
   const last = isOwn ? gatherOne(writing, used, 'closing') : null
   // A page can end without one; the page before it may have the only one that was written.
-  const closing = last && used.earlier !== null && sentencesOf(last).some((each) => used.earlier?.has(each)) ? null : last
+  const closing =
+    last && used.earlier !== null && sentencesOf(last).some((each) => used.earlier?.has(each)) ? null : last
   const tip = isOwn ? gatherTip(writing, used)?.join('. ') : null
-  return [headline, opening, who, use, tip, factParagraph(facts, writing), closing].flatMap((paragraph) => (paragraph ? [paragraph] : []))
+  return [headline, opening, who, use, tip, factParagraph(facts, writing), closing].flatMap((paragraph) =>
+    paragraph ? [paragraph] : [],
+  )
 }
 
 /** Two questions about the product and one about buying. Of a product that nobody described, all are about buying. */

@@ -3,17 +3,25 @@ import { understand } from '../profile/profile.ts'
 import { generateWebsite } from './generate-website.ts'
 import { contentOf, isAlike } from './repeats.ts'
 
-const NAMES = ['vosak za poliranje auta', 'kosti za žvakanje za pse 10 kom', 'vodokotlić niskomontažni', 'sekira za cepanje drva']
+const NAMES = [
+  'vosak za poliranje auta',
+  'kosti za žvakanje za pse 10 kom',
+  'vodokotlić niskomontažni',
+  'sekira za cepanje drva',
+]
 const pageOf = (productName: string, templateName: 'Minimalistic' | 'Sales Template' | 'Advertorial Template') =>
   generateWebsite({ productName, market: 'Serbia', templateName, currentPrice: 2990, originalPrice: null })
 
 describe('the bullets of a described product', () => {
-  it.each(NAMES)('say what the buyer of %j gets; one tip at most stands in for a bullet that the page has said', (name) => {
-    const { thing, nounTexts } = understand(name)
-    const titles = new Set((thing ?? nounTexts)?.tips?.map(([title]) => title))
-    for (const template of ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const)
-      expect(pageOf(name, template).bullets.filter(({ title }) => titles.has(title)).length).toBeLessThanOrEqual(1)
-  })
+  it.each(NAMES)(
+    'say what the buyer of %j gets; one tip at most stands in for a bullet that the page has said',
+    (name) => {
+      const { thing, nounTexts } = understand(name)
+      const titles = new Set((thing ?? nounTexts)?.tips?.map(([title]) => title))
+      for (const template of ['Minimalistic', 'Sales Template', 'Advertorial Template'] as const)
+        expect(pageOf(name, template).bullets.filter(({ title }) => titles.has(title)).length).toBeLessThanOrEqual(1)
+    },
+  )
 
   it.each(NAMES)('leave at most one more tip on %j to the description', (name) => {
     const { thing, nounTexts } = understand(name)

@@ -52,10 +52,7 @@ const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
     /\b(nosivost|snag|vat|\d\s?w)\b/,
     ['Snaga je navedena, pa se lako poredi sa onim što već imate.', 'Toliko vuče kad radi punom snagom.'],
   ],
-  [
-    /\b(tezin|masa|tezak|teska)/,
-    ['Težinu znate i pre nego što uzmete u ruke.', 'Toliko nosite, dižete ili kačite.'],
-  ],
+  [/\b(tezin|masa|tezak|teska)/, ['Težinu znate i pre nego što uzmete u ruke.', 'Toliko nosite, dižete ili kačite.']],
   [
     /\b(bater|autonom|trajanje|mah|punjenj|punjiv)/,
     [
@@ -84,10 +81,7 @@ const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [
     /\b(boj[ae]|nijans)/,
-    [
-      'Boju znate po nazivu, i kad je ekran prikaže drugačije.',
-      'Boju birate pri porudžbini ako ih je navedeno više.',
-    ],
+    ['Boju znate po nazivu, i kad je ekran prikaže drugačije.', 'Boju birate pri porudžbini ako ih je navedeno više.'],
   ],
   [
     /\b(pranj|pere se|odrzavanj|cisti se)/,
@@ -102,10 +96,7 @@ const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [
     /\b(temperatur|stepen|°c)/,
-    [
-      'Po ovom broju znate za šta da koristite, a za šta ne.',
-      'Granica je navedena, pa nema probanja na svoju štetu.',
-    ],
+    ['Po ovom broju znate za šta da koristite, a za šta ne.', 'Granica je navedena, pa nema probanja na svoju štetu.'],
   ],
   [
     /\b(\d+ (?:kom|komada|delova|dijelova|pari)|set od)/,

@@ -62,10 +62,10 @@ export function gather<F extends TextsField>(
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
     fresh.length < count && used.sentences.size > 0
-      ? [...fresh, ...without(fresh, gather(writing, nothingUsed(writing.profile.name, used.earlier), field, count, about))].slice(
-          0,
-          count,
-        )
+      ? [
+          ...fresh,
+          ...without(fresh, gather(writing, nothingUsed(writing.profile.name, used.earlier), field, count, about)),
+        ].slice(0, count)
       : fresh
   const lasts = new Set(sources.flatMap(({ last, items }) => (last ? items : [])))
   const chosen = [...found.filter((item) => !lasts.has(item)), ...found.filter((item) => lasts.has(item))]
@@ -191,8 +191,7 @@ function ranked<F extends TextsField>(
   const order = inOrder ? all : writing.choose.inTurn(`${about} ${name}`, all, step)
   const unfit = order.filter((item) => isAnswered(stringsIn(item)) || isOfOthers(stringsIn(item)))
   // A question is left out: what the name answers is no question, and there are enough on buying. So is a bullet about others.
-  const last =
-    field === 'faq' ? [] : unfit.filter((item) => field !== 'bullets' || !isOfOthers(stringsIn(item)))
+  const last = field === 'faq' ? [] : unfit.filter((item) => field !== 'bullets' || !isOfOthers(stringsIn(item)))
   return [...order.filter((item) => !unfit.includes(item)), ...last]
     .map((item) => fillTexts(writing, item))
     .filter(

@@ -51,7 +51,10 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     ...brief.facts,
     lines: [...(brief.facts?.lines ?? []), ...(notes?.package ? notes.package.split('\n') : [])],
   }
-  const used = nothingUsed(profile.name, writing.turn % 2 === 1 ? sentencesOfPage(generateWebsite(brief, turn - 1)) : null)
+  const used = nothingUsed(
+    profile.name,
+    writing.turn % 2 === 1 ? sentencesOfPage(generateWebsite(brief, turn - 1)) : null,
+  )
   // Most entries have one story and three troubles, so these come first, and the rest of the page avoids what they say.
   const ofStory = used.earlier === null ? used : nothingUsed()
   const story = templateName === 'Advertorial Template' ? storyOf(writing, ofStory) : null

@@ -27,7 +27,12 @@ export function bulletsOfName(writing: Writing): Bullet[] {
     profile.complements.filter((one) => prepositions.includes(one.preposition) && isPlain(one))
   const colour = profile.adjectives.find((adjective) => COLOURS.has(plainAdjective(adjective)))
   return [
-    ...having(['sa', 's']).map(({ text }) => bullet(text, WITH_PART.map((each) => each.replace('[sa]', text)))),
+    ...having(['sa', 's']).map(({ text }) =>
+      bullet(
+        text,
+        WITH_PART.map((each) => each.replace('[sa]', text)),
+      ),
+    ),
     ...measures,
     ...(colour === undefined
       ? []

@@ -99,7 +99,9 @@ function seoDescription(writing: Writing, hook: string, texts: readonly string[]
     sentence === '' ? `${name}.` : introduced(name, sentence),
     ...(sentence === ''
       ? []
-      : own.filter((other) => other !== sentence && !other.startsWith(name)).map((other) => `${introduced(name, sentence)} ${other}`)),
+      : own
+          .filter((other) => other !== sentence && !other.startsWith(name))
+          .map((other) => `${introduced(name, sentence)} ${other}`)),
   ])
   const right = (text: string) => text.length >= SEO_DESCRIPTION_MIN && text.length <= SEO_DESCRIPTION_MAX
   for (const start of begun)
@@ -116,7 +118,9 @@ const introduced = (name: string, sentence: string) =>
 
 /** True when two sentences make the same point about buying. */
 const repeats = (one: string, two: string): boolean =>
-  [/plać/i, /kurir/i, /pitanj/i, /nalog/i, /slik/i, /poru[čd]/i, /minut/i].some((about) => about.test(one) && about.test(two))
+  [/plać/i, /kurir/i, /pitanj/i, /nalog/i, /slik/i, /poru[čd]/i, /minut/i].some(
+    (about) => about.test(one) && about.test(two),
+  )
 
 function keywords(writing: Writing): string[] {
   const { profile, localize } = writing

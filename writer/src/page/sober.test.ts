@@ -27,14 +27,25 @@ describe('a page for a name without a noun', () => {
       for (const before of [0, 1, 2, 3]) {
         const { hook, bullets, longDescription, faq, seoDescription, advertorialStory: story } = pageOf(name, before)
         const { personalIntro, problemDescription, discoveryStory, resultsSection, faqSection } = story ?? {}
-        const texts = [hook, ...bullets.map(({ text }) => text), longDescription, ...faq.map(({ a }) => a), seoDescription]
+        const texts = [
+          hook,
+          ...bullets.map(({ text }) => text),
+          longDescription,
+          ...faq.map(({ a }) => a),
+          seoDescription,
+        ]
         const ofStory = [personalIntro, problemDescription, discoveryStory, resultsSection, JSON.stringify(faqSection)]
-        expect([...texts, ...ofStory].filter((text) => /plać|gotovin|naplać/iu.test(text ?? '')), name).toHaveLength(1)
+        expect(
+          [...texts, ...ofStory].filter((text) => /plać|gotovin|naplać/iu.test(text ?? '')),
+          name,
+        ).toHaveLength(1)
       }
   })
 
   it('goes on in the order in which a buyer asks', () => {
-    const [shown, ordered, brought, paid, returned] = pageOf('lumiplex 360').bullets.map(({ title, text }) => `${title} ${text}`)
+    const [shown, ordered, brought, paid, returned] = pageOf('lumiplex 360').bullets.map(
+      ({ title, text }) => `${title} ${text}`,
+    )
     expect(shown).toMatch(/slik|cen/iu)
     expect(ordered).toMatch(/upiš|obraz|poruč|porudž|popun|pita/iu)
     expect(brought).toMatch(/kurir|paket/iu)

@@ -31,8 +31,7 @@ const isUnspeakable = (name: string): boolean =>
   !(name.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => /[aeiouy]/u.test(word))
 
 /** The headline above the description. */
-export const soberHeadline = (writing: Writing): string =>
-  writing.localize(at(writing, PLACES.scene, SOBER.scenes)[1])
+export const soberHeadline = (writing: Writing): string => writing.localize(at(writing, PLACES.scene, SOBER.scenes)[1])
 
 /**
  * The texts for a product of which only the name is known, in the order in which a buyer asks: what the page shows, how it is ordered,

@@ -34,8 +34,7 @@ describe('a page says what its name states', () => {
     expect(bulletsOf(name)).toMatch(mentioned),
   )
 
-  it('also on the next seller’s page', () =>
-    expect(bulletsOf('dizalica za auto sa koferom', 1)).toMatch(/kofer/i))
+  it('also on the next seller’s page', () => expect(bulletsOf('dizalica za auto sa koferom', 1)).toMatch(/kofer/i))
 
   it('in a line: size, count, colour and material', () => {
     expect(lastOf('gumene čizme muške 43')).toContain('Broj: 43.')

@@ -102,10 +102,7 @@ function countBullets({ profile, turn, fill, choose }: Writing, bullets: readonl
   return [{ title: fill(title).replace('[n]', String(count)), text: fill(text) }]
 }
 
-const WITH_PART = [
-  '{Nom} {stiže|stižu} [sa], u istom paketu i po istoj ceni.',
-  'Cena je za {acc} [sa], bez doplate.',
-]
+const WITH_PART = ['{Nom} {stiže|stižu} [sa], u istom paketu i po istoj ceni.', 'Cena je za {acc} [sa], bez doplate.']
 
 /** One plain bullet for each part that no other text mentions: true of whatever is sold 'sa' something. */
 function partBullets({ profile, fill, turn }: Writing, mentioned: readonly string[]): Bullet[] {

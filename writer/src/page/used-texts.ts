@@ -39,7 +39,8 @@ export function likenessOf(used: UsedTexts, item: unknown): 0 | 1 | 2 {
   const content = mainWordsOf(used, item)
   const isRepeat = contents.some((each) => repeatsContent(each, content))
   if (earlier !== null) {
-    const isEarlier = texts.some((text) => sentencesOf(text).some((sentence) => earlier.has(sentence)))
+    const sentences = texts.flatMap(sentencesOf)
+    const isEarlier = sentences.filter((sentence) => earlier.has(sentence)).length * 2 > sentences.length
     return isEarlier ? 2 : isRepeat ? 1 : 0
   }
   if (isRepeat) return 2

@@ -98,7 +98,8 @@ function inMarketDialect(profile: ProductProfile, localized: (text: string) => s
 
 /** 'Lepak' becomes 'ljepilo', so what agrees with it is neuter. */
 function withNeuterGlue(profile: ProductProfile): ProductProfile {
-  const noun = profile.lemma === 'lepak' ? decline({ lemma: 'lepilo', gender: 'n' })[profile.agreement.number] : undefined
+  const noun =
+    profile.lemma === 'lepak' ? decline({ lemma: 'lepilo', gender: 'n' })[profile.agreement.number] : undefined
   if (!noun) return profile
   return {
     ...profile,
