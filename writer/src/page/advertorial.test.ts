@@ -18,7 +18,7 @@ describe('a story', () => {
   it('is told whole and ends as it was written', () => {
     const own = THINGS.find(({ id }) => id === 'cebe')?.story?.[0]
     const { story } = storyOf('ćebe za kauč')
-    const told = [
+    const parts = [
       story.personalIntro,
       story.problemDescription,
       story.agoniaSection,
@@ -28,8 +28,8 @@ describe('a story', () => {
       story.resultsDescription,
     ]
     const lastOf = (text = '') => text.split(/(?<=[.!?]) /).at(-1)
-    expect(lastOf(told.at(-1))).toBe(lastOf(own?.after))
-    expect(told.every((part) => part.length > 0)).toBe(true)
+    expect(lastOf(parts.at(-1))).toBe(lastOf(own?.after))
+    expect(parts.every((part) => part.length > 0)).toBe(true)
   })
 
   it('is headed by its own headline, not by the product’s name', () => {

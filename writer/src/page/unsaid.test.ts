@@ -38,6 +38,8 @@ describe('a page says what its name states', () => {
 
   it('in a line: size, count, colour and material', () => {
     expect(lastOf('gumene čizme muške 43')).toContain('Broj: 43.')
+    expect(lastOf('klizaljke dečje podesive 34-37')).toContain('Brojevi: 34-37.')
+    expect(lastOf('hoodie muški crni XL')).toContain('Veličina: XL.')
     expect(lastOf('štake podlaktne podesive 2 kom')).toContain('U pakovanju: 2 komada.')
   })
 

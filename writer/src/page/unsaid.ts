@@ -97,8 +97,8 @@ function countOf({ name, measures, agreement }: Writing['profile']): number {
 function countBullets({ profile, turn, fill, choose }: Writing, bullets: readonly string[]): Bullet[] {
   const count = countOf(profile)
   const [title, text] = choose.inTurn('count', OF_COUNT, turn % 2)[0] ?? []
-  const isSaid = bullets.some((each) => wordsOf(each).includes(String(count)))
-  if (count === 0 || isSaid || title === undefined || text === undefined) return []
+  const isStated = bullets.some((each) => wordsOf(each).includes(String(count)))
+  if (count === 0 || isStated || title === undefined || text === undefined) return []
   return [{ title: fill(title).replace('[n]', String(count)), text: fill(text) }]
 }
 
@@ -153,10 +153,12 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
     .flatMap((word) => materialOf(inEkavian(word.toLowerCase())) ?? [])
     .filter(({ stem }) => !mentioned.some((word) => word.startsWith(stem)))
   const colour = spoken.find(({ plain }) => COLOURS.has(plain))
+  const size = kind === 'wear' ? / (XS|S|M|L|X{1,4}L)(?= |$)/.exec(name)?.[1] : undefined
   const isNew = (measure: string) => !texts.some((text) => text.includes(measure.split(' ')[0] ?? measure))
   const line = [
     ...stated('Materijal', materials[0] && localize(materials[0].noun)),
     ...stated('Boja', colour && !isMentioned(colour.adjective, mentioned) ? feminine(colour.adjective) : undefined),
+    ...stated('Veličina', size),
     ...measures.filter(isNew).flatMap((measure) => {
       const label = labelOf(measure, kind, name)
       return label === undefined
@@ -177,6 +179,7 @@ function labelOf(measure: string, kind: Writing['profile']['kind'], name: string
   if (/ (?:l|ml)$/.test(measure) && !isLimit) return 'Zapremina'
   if (/ k?W$/.test(measure)) return 'Snaga'
   if (/ mAh$/.test(measure)) return 'Kapacitet'
-  if (/^[1-4]\d(?:-[1-4]\d)?$/.test(measure) && (kind === 'wear' || kind === 'shoe' || kind === 'ride')) return 'Broj'
+  if (/^[1-4]\d(?:-[1-4]\d)?$/.test(measure) && (kind === 'wear' || kind === 'shoe' || kind === 'ride'))
+    return measure.includes('-') ? 'Brojevi' : 'Broj'
   return undefined
 }
