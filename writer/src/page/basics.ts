@@ -77,7 +77,6 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
       newBadge: 'NOVO',
       ...benefitsOf(bullets),
       ctaButtonText: button,
-      storyTitle: profile.name,
       storySubtitle: title,
     },
   }

@@ -155,8 +155,8 @@ export function gatherOne<F extends TextsField>(
   // Also where the page has one of its sentences already.
   const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, nothingUsed())) : undefined
   const own = textsOf(inOrder.slice(0, sharing.length), used)
-  const newest = [0, 1, 2].flatMap((likeness) => own.find((item) => likenessOf(used, item) === likeness) ?? [])[0]
-  const chosen = ownStory ?? newest ?? firstOf(inOrder, used)
+  const alike = (likeness: 0 | 1 | 2) => own.find((item) => likenessOf(used, item) === likeness)
+  const chosen = ownStory ?? alike(0) ?? alike(1) ?? alike(2) ?? firstOf(inOrder, used)
   if (chosen === undefined) return undefined
   markUsed(used, chosen)
   return chosen

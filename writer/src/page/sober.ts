@@ -50,7 +50,8 @@ export function soberTexts(writing: Writing): Texts {
     opening: [opening],
     ...(isShort ? {} : { use: [at(writing, PLACES.use, SOBER.uses)] }),
     story: [at(writing, PLACES.story, SOBER.stories)],
-    faq: [...(purpose ? [purpose] : []), ...choose.inTurn('sober faq', questions, 2)],
+    // What a figure or a glue is for, its name tells.
+    faq: [...(purpose && profile.lemma === 'proizvod' ? [purpose] : []), ...choose.inTurn('sober faq', questions, 2)],
     troubles: choose.inTurn('sober troubles', SOBER.troubles, 3),
     advice: choose.inTurn('sober advice', SOBER.advice, 1),
     seo: choose.inTurn('sober seo', SOBER.seo, 1),
