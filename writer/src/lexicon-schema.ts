@@ -180,7 +180,7 @@ const passages = <T extends z.ZodType>(schema: T) => z.array(schema).length(PASS
 
 /**
  * Passages for a product of which only the name is known. Any passage of a list may stand with any of the other lists, and each list speaks
- * of one thing, so that a page says nothing twice; none has a slot but {Ime} in a sentence for search engines.
+ * of one thing, so that a page repeats nothing; none has a slot but {Ime} in a sentence for search engines.
  */
 export const SoberPassages = z.strictObject({
   audience: z.string(),

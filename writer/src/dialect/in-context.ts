@@ -9,7 +9,7 @@ const GLUE: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(':')),
 )
 
-/** Words that a reader hears as neuter behind 'ljepilo'. */
+/** Words behind 'ljepilo' that become neuter with it. */
 const BEHIND: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(lepak) koji(?!\p{L})/giu, '$1 koje'],
   [/(?<!\p{L})(lepak (?:koje )?(?:se |je |ga )*\p{L}+)([iau])o(?!\p{L})/giu, '$1$2lo'],
@@ -33,13 +33,13 @@ const ofGlue = (text: string): string => {
   return [...BEHIND, ...IRREGULAR].reduce((changed, [pattern, by]) => changed.replace(pattern, by), before)
 }
 
-/** Forms that two words share in Ekavian and not in Ijekavian, told apart by their neighbours: the noun 'cveta' and the verb 'cveta'. */
+/** Forms that two words share in Ekavian and not in Ijekavian, distinguished by their neighbours: the noun 'cveta' and the verb 'cveta'. */
 const SHARED_FORMS: readonly (readonly [RegExp, string])[] = [
   [/(?<=(?:prvog|drugog|posle|bez|od|iz|dva|tri|četiri|izvezena|svakog) )cveta(?!\p{L})/giu, 'cvijeta'],
   [/(?<=deca i )dede(?!\p{L})/giu, 'djedovi'],
 ]
 
-/** Changes an Ekavian text where a single word does not tell its Ijekavian form. */
+/** Changes an Ekavian text where a single word does not determine its Ijekavian form. */
 export const inContext = (text: string): string =>
   SHARED_FORMS.reduce((changed, [pattern, by]) => changed.replace(pattern, by), ofGlue(text))
 

@@ -33,7 +33,7 @@ type Paragraphs = Pick<
 
 const SENTENCE_END = /(?<=[.!?…][”"]?)\s+/
 
-/** A story told whole, from its first sentence to its last: its six parts fill seven paragraphs, so the last part of two sentences is divided. */
+/** A whole story, from its first sentence to its last: its six parts fill seven paragraphs, so the last part of two sentences is divided. */
 function whole({ moment, trouble, failed, turn, use, after, quote }: StoryEntry): Paragraphs {
   const parts = [moment, trouble, failed, turn, use, after]
   const at = parts.findLastIndex((part) => part.split(SENTENCE_END).length > 1)
@@ -56,7 +56,7 @@ function whole({ moment, trouble, failed, turn, use, after, quote }: StoryEntry)
 
 /**
  * Another seller's story of the same product: its sentences alternate with other texts on the same subject. A noun without a story of its
- * own is told by its troubles and openings, because the neutral story is about buying.
+ * own is made of its troubles and openings, because the neutral story is about buying.
  */
 function alternated(writing: Writing, story: StoryEntry, used: UsedTexts): Paragraphs & { headings: string[] } {
   const { profile, turn } = writing
@@ -87,7 +87,7 @@ function alternated(writing: Writing, story: StoryEntry, used: UsedTexts): Parag
   }
 }
 
-/** A sentence that no other text of the page says: the story's own, else one of a hook that the page does not use. */
+/** A sentence that no other text of the page has: the story's own, else one of a hook that the page does not use. */
 function quoteOf(writing: Writing, story: StoryEntry, texts: readonly string[], used: UsedTexts): string {
   const page = texts.join(' ').toLowerCase()
   const isNew = (quote: string) =>

@@ -18,7 +18,7 @@ const MAX_LISTED = 10
 
 /**
  * What a fact means to the shopper, by words that identify its kind (folded to plain letters); the first match is used. These stand in
- * bullets, so they say what the shopper has from it and advise nothing.
+ * bullets, so they name what the shopper has from it and advise nothing.
  */
 const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [

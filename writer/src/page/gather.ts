@@ -54,7 +54,7 @@ export function gather<F extends TextsField>(
   }
   const inOrder = [...first, ...rest(false), ...rest(true)]
   const stated = new Set(sources.flatMap(({ isStated, items }) => (isStated ? items : [])))
-  // The passages of a page that nobody described have an order of their own, and say nothing twice.
+  // The passages of a page that nobody described have an order of their own, and repeat nothing.
   const all = isDescribed(writing.profile)
     ? repeatsLast(field === 'bullets' ? statedRepeatsLast(inOrder, stated) : inOrder, used, rankOf)
     : inOrder
@@ -80,7 +80,7 @@ const newFirst = <T>(items: readonly T[], used: UsedTexts): T[] => {
   return [...items.filter((item) => !isEarlier(item)), ...items.filter(isEarlier)]
 }
 
-/** The items that are not among `taken`; the same text is filled anew each time, so they are compared by what they say. */
+/** The items that are not among `taken`; the same text is filled anew each time, so they are compared by their content. */
 function without<T>(taken: readonly T[], items: readonly T[]): T[] {
   const known = new Set(taken.map((item) => JSON.stringify(item)))
   return items.filter((item) => !known.has(JSON.stringify(item)))

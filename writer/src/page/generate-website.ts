@@ -55,7 +55,7 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     profile.name,
     writing.turn % 2 === 1 ? sentencesOfPage(generateWebsite(brief, turn - 1)) : null,
   )
-  // Most entries have one story and three troubles, so these come first, and the rest of the page avoids what they say.
+  // Most entries have one story and three troubles, so these come first, and the rest of the page avoids their content.
   const ofStory = used.earlier === null ? used : nothingUsed()
   const story = templateName === 'Advertorial Template' ? storyOf(writing, ofStory) : null
   const troubles = templateName === 'Sales Template' ? writeTroubles(writing, used) : null
@@ -81,7 +81,7 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
   }
 }
 
-/** What the page says, except for its quote: that may be a sentence of a hook which the page does not use. */
+/** The sentences of the page, except for its quote: that may be a sentence of a hook which the page does not use. */
 const sentencesOfPage = (page: GeneratedContent): ReadonlySet<string> =>
   new Set(
     textsIn(page)

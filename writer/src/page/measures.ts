@@ -4,7 +4,7 @@ import type { Writing } from './writing.ts'
 
 /**
  * The label of a measure in a product's name, and what it means to a shopper, with slots. A measure that needs no explanation has no meaning,
- * and so has one that only makes advice ('iscrtajte ga trakom'): a bullet says what the buyer gets.
+ * and so has one that only makes advice ('iscrtajte ga trakom'): a bullet names what the buyer gets.
  */
 interface Meaning {
   readonly label: string

@@ -18,7 +18,7 @@ export function shortNameFor(profile: ProductProfile): string {
   return name.length <= MAX_SHORT_NAME && !isMeasured(profile) ? name : nominativeShort(profile)
 }
 
-/** Sizes and counts tell two of a product apart, and not what it is. */
+/** Sizes and counts distinguish two variants of a product, and do not name it. */
 const isMeasured = ({ measures }: ProductProfile): boolean => measures.length > 0
 
 /**

@@ -35,7 +35,7 @@ export const soberHeadline = (writing: Writing): string => writing.localize(at(w
 
 /**
  * The texts for a product of which only the name is known, in the order in which a buyer asks: what the page shows, how it is ordered,
- * brought, paid and returned, and who answers. None names the product, and each thing is said once.
+ * brought, paid and returned, and who answers. None names the product, and each subject occurs once.
  */
 export function soberTexts(writing: Writing): Texts {
   const { choose, profile } = writing
@@ -50,7 +50,7 @@ export function soberTexts(writing: Writing): Texts {
     opening: [opening],
     ...(isShort ? {} : { use: [at(writing, PLACES.use, SOBER.uses)] }),
     story: [at(writing, PLACES.story, SOBER.stories)],
-    // What a figure or a glue is for, its name tells.
+    // The purpose of a figure or a glue follows from its name.
     faq: [...(purpose && profile.lemma === 'proizvod' ? [purpose] : []), ...choose.inTurn('sober faq', questions, 2)],
     troubles: choose.inTurn('sober troubles', SOBER.troubles, 3),
     advice: choose.inTurn('sober advice', SOBER.advice, 1),

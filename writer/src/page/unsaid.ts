@@ -46,7 +46,7 @@ const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.name
 const textsOf = (bullets: readonly Bullet[]): string[] => bullets.flatMap(({ title, text }) => [title, text])
 
 /**
- * The bullets of stated facts that neither the hook nor a bullet speaks of: 'svetlo' that a paragraph mentions by the way does not tell that
+ * The bullets of stated facts that neither the hook nor a bullet speaks of: 'svetlo' that a paragraph mentions by the way does not show that
  * this pair of tweezers has one.
  */
 export function statedBullets(writing: Writing, onPage: readonly Bullet[], hook: string): Bullet[] {
@@ -85,7 +85,7 @@ const OF_COUNT: readonly (readonly [title: string, text: string])[] = [
 /** A pair of what is sold by the pair is what most people expect. */
 const MANY = 3
 
-/** How many the name says there are: 'kuke 8 kom', '2 ćebeta'. */
+/** How many pieces the name states: 'kuke 8 kom', '2 ćebeta'. */
 function countOf({ name, measures, agreement }: Writing['profile']): number {
   const counted = measures.flatMap((measure) => /^(\d+) kom$/.exec(measure)?.[1] ?? [])[0]
   if (counted !== undefined) return Number(counted) < MANY ? 0 : Number(counted)

@@ -30,8 +30,8 @@ export function markUsed(used: UsedTexts, item: unknown): void {
 }
 
 /**
- * How much an item says again what the page has: 0 nothing, 1 some of its main words, 2 the same in other words. On every second seller's
- * page 1 is the same in other words, and 2 what the page before it says, or the two would be alike.
+ * How much an item repeats the page: 0 nothing, 1 some of its main words, 2 the same in other words. On every second seller's
+ * page 1 is the same in other words, and 2 what the page before it has, or the two would be alike.
  */
 export function likenessOf(used: UsedTexts, item: unknown): 0 | 1 | 2 {
   const { contents, earlier } = used
@@ -50,7 +50,7 @@ export function likenessOf(used: UsedTexts, item: unknown): 0 | 1 | 2 {
 /** Where an item stands among the others of its field: the product's own, those that only stand in ('spare'), and those on buying. */
 export type Rank = 'own' | 'spare' | 'neutral'
 
-/** What is new comes before what says again what the page, or an item before it, says; what stands in comes before a plain repetition. */
+/** New items come before those that repeat the page or an item before them; what stands in comes before a plain repetition. */
 const PLACES: Readonly<Record<Rank, readonly [number, number, number]>> = {
   own: [0, 1, 3],
   spare: [2, 2, 4],
