@@ -132,7 +132,7 @@ export const Texts = z.strictObject({
   hooks: lines.optional(),
   /** What the product does for who has it: these make a shopper want it. */
   bullets: z.array(Pair).optional(),
-  /** How it is used, checked and cared for: a page shows at most two of these, after the bullets. */
+  /** How it is used, checked and cared for: the description has one of these, every second seller's page two among its bullets. */
   tips: z.array(Pair).optional(),
   opening: lines.optional(),
   use: lines.optional(),
@@ -179,22 +179,18 @@ const PASSAGES = 11
 const passages = <T extends z.ZodType>(schema: T) => z.array(schema).length(PASSAGES)
 
 /**
- * Passages for a product of which only the name is known. Any passage of a list may stand with any of the other lists; none has a slot but
- * {Ime} in the headline of a story.
+ * Passages for a product of which only the name is known. Any passage of a list may stand with any of the other lists, and each list speaks
+ * of one thing, so that a page repeats nothing; none has a slot but {Ime} in a sentence for search engines.
  */
 export const SoberPassages = z.strictObject({
   audience: z.string(),
   h1: lines,
-  hooks: passages(z.string()),
-  /** One list for each of the five bullets. */
+  /** The hook, the headline and the first paragraph of the description; these give the page its tone. */
+  scenes: passages(z.tuple([z.string(), z.string(), z.string()])),
+  /** One list for each of the five bullets: what the page shows, the order, the courier, the payment, the return. */
   bullets: z.array(passages(Pair)).length(5),
-  /** The headline and the first paragraph of the description. */
-  openings: passages(Pair),
   uses: passages(z.string()),
-  /** How a story begins: its moment, its trouble and what went wrong. */
-  worries: z.array(z.tuple([z.string(), z.string(), z.string()])),
-  /** How a story goes on, and the paragraph behind it. */
-  answers: z.array(StoryEntry.omit({ moment: true, trouble: true, failed: true }).extend({ closing: z.string() })),
+  stories: z.array(StoryEntry),
   faq: z.array(Pair),
   troubles: z.array(Trouble),
   advice: z.array(Pair),

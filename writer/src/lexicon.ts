@@ -205,5 +205,8 @@ const OWN_NAMES: ReadonlyMap<string, string> = new Map([
   ...ownNames.acronyms.map((name) => [name.toLowerCase(), name] as const),
   ...Object.entries(ownNames.respelled),
 ])
+const BRANDS: ReadonlySet<string> = new Set(ownNames.brands)
+/** True for a maker's name in its own spelling: 'JBL'. */
+export const isBrand = (word: string): boolean => BRANDS.has(word)
 /** The correct spelling of a brand or an acronym; undefined for other words. */
 export const ownNameOf = (word: string): string | undefined => OWN_NAMES.get(foldLetters(word).toLowerCase())

@@ -2,7 +2,7 @@
 export const EKAVIAN_SIGNS = words(`
   ceo cela celo celu cene cena cenu dete deca deci dece dečak devojčica uvek gde negde ovde posle pre umesto mesto mesta mestu mesec meseca
   mleko nedelja nedelje nedelju ponedeljak lep lepa lepo lepše lepši najlepše vreme reč reči rešenje reši rešeno pesma pesme sneg svet svetlo
-  svetli svetla telo deo delovi dve obe oseti osetite osmeh smeh sme sede sedi sedim sedne sela seo seti setite seća senka sledeće sledeći
+  svetli svetla telo deo delovi dve obe oseti osetite osmeh smeh sme sede sedi sedim sedne seo seti setite seća senka sledeće sledeći
   savet telu uspe umeju razume verovala verovao video videla voleo volela vredi vreme zameni promeni promenila menja menjate primeti primetite
   proverite pomeri namesti nameštaj čovek hleb hteo htela doneo donela poneo levo dole koleno koren veruje vetar vežba vežbe zavese napred unapred
   poslednja poslednje poslednji podseti podseća savete beži grejanje greje grejalica seče sečenje seckalica testo pesak retko ređe leti leto leta

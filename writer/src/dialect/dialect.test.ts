@@ -16,6 +16,13 @@ describe('toDialect', () => {
     ['OSETITE razliku', 'OSJETITE razliku'],
     ['Nega lica, nego šta', 'Njega lica, nego šta'],
     ['Sedam terasa u centru, celofan i procenti', 'Sedam terasa u centru, celofan i procenti'],
+    ['Zaliva se uveče, a zalivanje kratko traje.', 'Zalijeva se uveče, a zalijevanje kratko traje.'],
+    ['Auto iz sela, a komšinica je sela.', 'Auto iz sela, a komšinica je sjela.'],
+    ['Cveta leti, od prvog cveta.', 'Cvjeta ljeti, od prvog cvijeta.'],
+    ['Iver leti u prozor, prašina ne leti po sobi.', 'Iver leti u prozor, prašina ne leti po sobi.'],
+    ['Dedina kuća, dedino sedište, pitam dedu.', 'Djedova kuća, djedovo sjedište, pitam djeda.'],
+    ['Sinoć je svetleo.', 'Sinoć je svijetlio.'],
+    ['Stari lepak koji se osušio skinite.', 'Staro ljepilo koje se osušilo skinite.'],
     ['Test u decembru, deset minuta', 'Test u decembru, deset minuta'],
   ])('says %j as %j', (ekavian, ijekavian) => expect(inIjekavian(ekavian)).toBe(ijekavian))
 

@@ -1,6 +1,7 @@
 import type { Dialect, Market } from '@izlog/contracts/domain/markets'
 import { forms } from '../grammar/forms.ts'
 import { BEGINNINGS, WORDS } from './ijekavian-words.ts'
+import { inContext, KEPT_IN_CONTEXT } from './in-context.ts'
 
 const LONGEST_BEGINNING = Math.max(...Object.keys(BEGINNINGS).map(({ length }) => length))
 
@@ -10,12 +11,20 @@ const LONGEST_BEGINNING = Math.max(...Object.keys(BEGINNINGS).map(({ length }) =
  */
 export function toDialect(text: string, dialect: Dialect, market?: Market): string {
   if (dialect === 'ekavian') return text
-  const spoken = text.replace(KEPT_OR_WORD, (match, kept?: string) => (kept === undefined ? inIjekavian(match) : kept))
+  const spoken = inContext(text).replace(KEPT_OR_WORD, (match, kept?: string) =>
+    kept === undefined ? inIjekavian(match) : kept,
+  )
   return market === 'Bosnia' ? inWordsOfBosnia(spoken) : spoken
 }
 
-/** Captured, what stays as it is: a slot's name, or "video" before "poziv", "zvono" and the like ("video" alone, saw, is converted). Else a word. */
-const KEPT_OR_WORD = /(\{\p{L}+\}|video(?=-\p{L}| zvon| kamer| igr| poziv))|\p{L}+/giu
+/**
+ * Captured, what stays as it is: a slot's name, "video" before "poziv", "zvono" and the like ("video" alone, saw, is converted), and what its
+ * neighbours make another word. Else a word.
+ */
+const KEPT_OR_WORD = new RegExp(
+  `(\\{\\p{L}+\\}|video(?=-\\p{L}| zvon| kamer| igr| poziv)|(?:${KEPT_IN_CONTEXT})(?!\\p{L}))|\\p{L}+`,
+  'giu',
+)
 
 /** Words for which Bosnia uses another word, found by their Ijekavian form. */
 const BOSNIAN: readonly (readonly [RegExp, string])[] = [

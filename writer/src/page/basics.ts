@@ -1,16 +1,16 @@
 import type { SellerNotes } from '@izlog/contracts/domain/seller-notes'
 import type { Bullet, EditableContent, FaqEntry, UrgencyElements } from '@izlog/contracts/page-fields/shapes'
 import { factBullets, factParagraph, type ProductFacts } from './facts.ts'
-import { gather, gatherOne } from './gather.ts'
-import { measureBullets } from './measures.ts'
+import { gather, gatherOne, gatherTip } from './gather.ts'
+import { contentOf } from './repeats.ts'
 import { sentencesOf } from './sentences.ts'
 import { shortNameFor } from './short-name.ts'
 import { soberHeadline } from './sober.ts'
 import { isDescribed } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails, writeTitle } from './title.ts'
-import { factsOfName, unsaidBullets } from './unsaid.ts'
-import { nothingUsed, type UsedTexts } from './used-texts.ts'
+import { factsOfName, statedBullets, unsaidBullets } from './unsaid.ts'
+import { markUsed, nothingUsed, type UsedTexts } from './used-texts.ts'
 import { capitalised, type Writing } from './writing.ts'
 
 /** The content that every template shows. */
@@ -34,25 +34,32 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   const { localize, profile } = writing
   const title = writeTitle(writing, notes)
   for (const sentence of sentencesOf(title)) used.sentences.add(sentence)
+  used.contents.push(contentOf(title))
   const hook = gatherOne(writing, used, 'hooks') ?? title
   const ofFacts = factBullets(facts, writing, MAX_FACT_BULLETS)
-  const measured = profile.thing ? measureBullets(writing).slice(0, 1) : []
-  const stated = ofFacts.length === 0 ? measured : ofFacts
-  const own = gather(writing, used, 'bullets', BULLETS - stated.length).map(
+  const own = gather(writing, used, 'bullets', BULLETS - ofFacts.length).map(
     ([heading, text]): Bullet => ({ title: heading, text }),
   )
   const first = isDescribed(profile) ? 1 : 0
-  const gathered = [...own.slice(0, first), ...stated, ...own.slice(first)]
+  const gathered = [...own.slice(0, first), ...ofFacts, ...own.slice(first)]
+  const stated = statedBullets(writing, gathered, hook)
+  for (const bullet of stated) markUsed(used, bullet)
+  // They stand behind two of what the product does, and take the places of the last ones.
+  const withStated = [...gathered.slice(0, 2 * first), ...stated, ...gathered.slice(2 * first)].slice(0, BULLETS)
   const described = describe(writing, facts, notes, used, title)
+  const unsaid = unsaidBullets(writing, withStated, [hook, ...described.slice(1)])
+  const bullets = [...withStated.slice(0, BULLETS - unsaid.length), ...unsaid]
   const textsOf = (each: readonly Bullet[]) => each.flatMap(({ title: heading, text }) => [heading, text])
-  const unsaid = unsaidBullets(writing, gathered, [hook, ...described.slice(1)])
-  // They stand behind two of what the product does, and take the places of the last ones, which are about its use.
-  const bullets = [...gathered.slice(0, 2 * first), ...unsaid, ...gathered.slice(2 * first)].slice(0, BULLETS)
   const ofName =
     factParagraph(facts, writing) === null ? factsOfName(writing, [...described.slice(1), ...textsOf(bullets)]) : null
   const description = ofName === null ? described : [...described, ofName]
   // The first page uses the product's own advice; later turns also use advice that holds for any product.
-  const allAdvice = gather(writing, { ...nothingUsed(), contents: [...used.contents] }, 'advice', MAX_ADVICE)
+  const allAdvice = gather(
+    writing,
+    { ...nothingUsed(profile.name, used.earlier), contents: [...used.contents] },
+    'advice',
+    MAX_ADVICE,
+  )
   const advice = allAdvice[writing.turn % Math.max(1, allAdvice.length)]
   const button = buttonText(writing)
   return {
@@ -61,7 +68,7 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
     hook,
     bullets,
     longDescription: description.join('\n\n'),
-    faq: questions(writing, notes, used),
+    faq: questions(writing, notes, used, bullets),
     urgencyElements: urgency(writing, notes),
     editableContent: {
       enabledTestimonials: [true, true, true],
@@ -70,7 +77,6 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
       newBadge: 'NOVO',
       ...benefitsOf(bullets),
       ctaButtonText: button,
-      storyTitle: profile.name,
       storySubtitle: title,
     },
   }
@@ -101,7 +107,7 @@ function headlineFor(writing: Writing, title: string): string {
   return capitalised(headlineTails(writing, 'headline').find((tail) => !title.endsWith(tail)) ?? title)
 }
 
-/** The description: a headline, the situation, the use, all facts, the audience and a closing. */
+/** The description: a headline, the situation, the use with one tip, all facts, the audience and a closing. */
 function describe(
   writing: Writing,
   facts: ProductFacts,
@@ -112,27 +118,36 @@ function describe(
   const { localize } = writing
   const headline = headlineFor(writing, title)
   // The closing of a product that nobody described ends its story.
-  const closing = isDescribed(writing.profile) ? gatherOne(writing, used, 'closing') : null
+  const isOwn = isDescribed(writing.profile)
   const who = notes?.audience ? `${localize('Kome treba i kada')}: ${notes.audience.replace(/[.;,\s]+$/, '')}.` : null
-  return [
-    headline,
-    gatherOne(writing, used, 'opening'),
-    who,
-    gatherOne(writing, used, 'use'),
-    factParagraph(facts, writing),
-    closing,
-  ].flatMap((paragraph) => (paragraph ? [paragraph] : []))
+  const opening = gatherOne(writing, used, 'opening')
+  const use = gatherOne(writing, used, 'use')
+  const last = isOwn ? gatherOne(writing, used, 'closing') : null
+  // A page can end without one; the page before it may have the only one that was written.
+  const closing =
+    last && used.earlier !== null && sentencesOf(last).some((each) => used.earlier?.has(each)) ? null : last
+  const tip = isOwn ? gatherTip(writing, used)?.join('. ') : null
+  return [headline, opening, who, use, tip, factParagraph(facts, writing), closing].flatMap((paragraph) =>
+    paragraph ? [paragraph] : [],
+  )
 }
 
 /** Two questions about the product and one about buying. Of a product that nobody described, all are about buying. */
-function questions(writing: Writing, notes: SellerNotes | null, used: UsedTexts): FaqEntry[] {
+function questions(
+  writing: Writing,
+  notes: SellerNotes | null,
+  used: UsedTexts,
+  bullets: readonly Bullet[],
+): FaqEntry[] {
   const { profile, choose } = writing
   const terms = termQuestions(notes?.terms ?? null, writing)
-  // A page without a description has the payment in its title and first bullet.
-  const ofTerms = isDescribed(profile) ? [choose.one('term question', terms)] : terms.slice(0, -1).slice(0, 2)
+  // A page without a description has the payment among its bullets, unless words of its name take their place.
+  const isPaid = bullets.some(({ title, text }) => /plać|gotovin/iu.test(`${title} ${text}`))
+  const ofTerms = isDescribed(profile) ? [choose.one('term question', terms)] : terms.slice(0, isPaid ? -1 : undefined)
   const own = gather(writing, used, 'faq', QUESTIONS).map(([q, a]): FaqEntry => ({ q, a }))
-  const others = own.filter(({ q }) => !ofTerms.some((each) => each.q === q))
-  return [...others.slice(0, QUESTIONS - ofTerms.length), ...ofTerms].slice(0, QUESTIONS)
+  const last = ofTerms.slice(-2)
+  const others = own.filter(({ q }) => !last.some((each) => each.q === q))
+  return [...others.slice(0, QUESTIONS - last.length), ...last].slice(0, QUESTIONS)
 }
 
 function urgency({ localize, choose }: Writing, notes: SellerNotes | null): UrgencyElements {

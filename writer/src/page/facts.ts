@@ -16,28 +16,28 @@ const MAX_LINE = 120
 const MAX_TITLE = 60
 const MAX_LISTED = 10
 
-/** What a fact means to the shopper, by words that identify its kind (folded to plain letters); the first match is used. */
+/**
+ * What a fact means to the shopper, by words that identify its kind (folded to plain letters); the first match is used. These stand in
+ * bullets, so they name what the shopper has from it and advise nothing.
+ */
 const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /\b(u paketu|paket sadrzi|u setu|sadrzaj|komplet sadrzi)/,
-    [
-      'To je sve što Vas čeka u kutiji. Uporedite je s ovim spiskom čim je otvorite.',
-      'Proverite spisak kad paket stigne, dok je ambalaža još tu.',
-    ],
+    ['Sve sa ovog spiska stiže u istoj kutiji.', 'Ništa sa ovog spiska ne dokupljujete posebno.'],
   ],
   [
     /\b(nosivost|opterecenj|maksimalna tezina|max tezina|izdrzi)/,
     [
-      'Saberite šta ćete staviti ili okačiti, pa uporedite s ovim brojem.',
-      'Toliko je granica. Držite se ispod nje i kad se žuri.',
+      'Granicu znate unapred, pa nema pogađanja koliko sme da se stavi.',
+      'Broj je tu da se ne pitate hoće li izdržati.',
     ],
   ],
   [
     /\b(dimenz|velicin|visin|sirin|duzin|precnik|promer|promjer|obim)|\d\s?x\s?\d/,
     [
-      'Izmerite metrom mesto koje ste zamislili i uporedite pre poručivanja.',
-      'Uzmite metar i proverite na mestu gde će stajati.',
-      'Nacrtajte te mere kredom ili trakom i videćete koliko prostora traže.',
+      'Tačna mera je pred Vama, pa znate koliko mesta zauzima.',
+      'Po ovoj meri vidite hoće li stati tamo gde ste zamislili.',
+      'Meru znate pre porudžbine, i ne procenjujete je sa slike.',
     ],
   ],
   [
@@ -50,88 +50,61 @@ const MEANINGS: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [
     /\b(nosivost|snag|vat|\d\s?w)\b/,
-    [
-      'Uporedite s onim što već imate u kući i s osiguračem na koji ga uključujete.',
-      'Snaga piše i na nalepnici, pa je lako proveriti kad paket stigne.',
-    ],
+    ['Snaga je navedena, pa se lako poredi sa onim što već imate.', 'Toliko vuče kad radi punom snagom.'],
   ],
-  [
-    /\b(tezin|masa|tezak|teska)/,
-    ['Stavite na vagu nešto slično i znaćete koliko je to u ruci.', 'Toliko nosite, dižete ili kačite.'],
-  ],
+  [/\b(tezin|masa|tezak|teska)/, ['Težinu znate i pre nego što uzmete u ruke.', 'Toliko nosite, dižete ili kačite.']],
   [
     /\b(bater|autonom|trajanje|mah|punjenj|punjiv)/,
     [
-      'Podatak je od prodavca; u upotrebi zavisi od toga koliko se i kako koristi.',
+      'Po ovom podatku znate koliko može bez punjača.',
       'Po ovome planirate kada je vreme za punjenje ili novu bateriju.',
     ],
   ],
   [
     /\b(zapremin|kapacitet|litar|\d\s?(?:l|ml))\b/,
-    [
-      'Uporedite s posudom koju već imate u kući i znaćete koliko staje.',
-      'Toliko staje. Ako Vam treba više odjednom, računajte na dve ture.',
-    ],
+    ['Toliko staje odjednom.', 'Zapremina je navedena, pa je ne pogađate sa slike.'],
   ],
   [
     /\b(domet|metara)/,
-    [
-      'Zidovi i prepreke skraćuju domet, pa probajte na svom mestu.',
-      'Broj važi bez prepreka između; u kući računajte na manje.',
-    ],
+    ['Toliko daleko stiže kad nema prepreka.', 'Broj važi bez prepreka između; u kući računajte na manje.'],
   ],
   [
     /\b(napon|napajanj|volt|\d\s?v)\b/,
-    [
-      'Proverite da li odgovara Vašoj utičnici, bateriji ili priključku.',
-      'Isti broj potražite na onome na šta ćete ga priključiti.',
-    ],
+    ['Napajanje je navedeno, pa znate na šta se priključuje.', 'Po ovom podatku birate priključak, bez pogađanja.'],
   ],
   [
     /\b(brojev|velicine|konfekcij)/,
     [
-      'Izmerite se u onome što ćete nositi ispod, pa birajte.',
-      'Ako ste između dve veličine, uporedite s komadom koji već nosite.',
+      'Raspon je pred Vama, pa birate broj koji već nosite.',
+      'Veličine su navedene, pa birate po komadu koji Vam već stoji.',
     ],
   ],
   [
     /\b(boj[ae]|nijans)/,
-    [
-      'Na ekranu nijansa ume da odstupi; računajte na naziv boje.',
-      'Boju birate pri porudžbini ako ih je navedeno više.',
-    ],
+    ['Boju znate po nazivu, i kad je ekran prikaže drugačije.', 'Boju birate pri porudžbini ako ih je navedeno više.'],
   ],
   [
-    /\b(pranj|perе|pere se|odrzavanj|cisti se)/,
+    /\b(pranj|pere se|odrzavanj|cisti se)/,
     [
-      'Zapamtite pre prvog pranja: tako ostaje kakvo je stiglo.',
+      'Kako se održava piše odmah, pa nema iznenađenja posle kupovine.',
       'Održavanje je deo kupovine, pa je dobro znati ga unapred.',
     ],
   ],
   [
     /\b(punjac|kabl|adapter|usb)/,
-    [
-      'Proverite imate li slobodan priključak ili utičnicu na mestu gde stoji.',
-      'Priključak je naveden da ne biste tražili drugi kabl po kući.',
-    ],
+    ['Znate na šta se puni i pre nego što stigne.', 'Priključak je naveden da ne biste tražili drugi kabl po kući.'],
   ],
   [
     /\b(temperatur|stepen|°c)/,
-    [
-      'Po ovom broju znate za šta da koristite, a za šta ne.',
-      'Merilo je okolina u kojoj ćete koristiti, pa uporedite.',
-    ],
+    ['Po ovom broju znate za šta da koristite, a za šta ne.', 'Granica je navedena, pa nema probanja na svoju štetu.'],
   ],
   [
     /\b(\d+ (?:kom|komada|delova|dijelova|pari)|set od)/,
-    [
-      'Prebrojte kad paket stigne: toliko treba da ih bude.',
-      'Dovoljno da znate unapred hoće li biti za sve kojima treba.',
-    ],
+    ['Toliko stiže u jednom paketu.', 'Broj je naveden, pa znate hoće li biti za sve kojima treba.'],
   ],
   [
     /\b(\d+ (?:brzin|nivo|rezim|program|stepen|nastav))/,
-    ['Krenite od najslabijeg pa dodajte koliko Vam prija.', 'Birate prema poslu, ne morate uvek isto.'],
+    ['Od najslabijeg do najjačeg, kako Vam kad prija.', 'Birate prema poslu, ne morate uvek isto.'],
   ],
 ]
 

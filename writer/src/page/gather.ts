@@ -3,7 +3,7 @@ import { asksWhatNameAnswers } from './answered-by-name.ts'
 import { sentencesOf } from './sentences.ts'
 import { isDescribed, type Source, sourcesOf } from './sources.ts'
 import { asksSame, shareTopic, topicOf } from './topics.ts'
-import { isRepeat, markUsed, nothingUsed, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
+import { likenessOf, markUsed, nothingUsed, type Rank, repeatsLast, stringsIn, type UsedTexts } from './used-texts.ts'
 import { speaksOfOthers } from './wearer.ts'
 import type { Writing } from './writing.ts'
 
@@ -30,6 +30,7 @@ export function gather<F extends TextsField>(
     const { name, texts, half, aside, last, isStated, share: ofFields, shareOfBullets } = source
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
+    const items = ranked(writing, used, field, source, about, stepOf(share, count, shareOfBullets !== undefined))
     return {
       name,
       share,
@@ -37,29 +38,52 @@ export function gather<F extends TextsField>(
       aside: aside ?? false,
       last: last ?? false,
       // A page has one more of these bullets than their share where its name states nothing.
-      items: ranked(writing, used, field, source, about, stepOf(share, count, shareOfBullets !== undefined)),
+      items: last ? newFirst(items, used) : items,
     }
   })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
   const rest = (wanted: boolean) =>
     sources.flatMap(({ items, share, aside }) => (aside === wanted ? items.slice(share) : []))
   const neutral = new Set(sources.flatMap(({ name, items }) => (name === 'neutral' ? items : [])))
-  // A question about buying is better than one that the page has answered; elsewhere the product's own text is, even repeated.
-  const isNeutral = (item: Item<F>) => field !== 'faq' && isDescribed(writing.profile) && neutral.has(item)
+  // Tips stand in for a bullet that would repeat another.
+  const spare = new Set(sources.flatMap(({ last, share, items }) => (last ? items.slice(share) : [])))
+  const rankOf = (item: Item<F>): Rank => {
+    // A question about buying is better than one that the page has answered; elsewhere the product's own text is, even repeated.
+    if (neutral.has(item)) return field === 'faq' ? 'spare' : 'neutral'
+    return spare.has(item) ? 'spare' : 'own'
+  }
   const inOrder = [...first, ...rest(false), ...rest(true)]
   const stated = new Set(sources.flatMap(({ isStated, items }) => (isStated ? items : [])))
-  const all = repeatsLast(field === 'bullets' ? statedRepeatsLast(inOrder, stated) : inOrder, used, isNeutral)
+  // The passages of a page that nobody described have an order of their own, and repeat nothing.
+  const all = isDescribed(writing.profile)
+    ? repeatsLast(field === 'bullets' ? statedRepeatsLast(inOrder, stated) : inOrder, used, rankOf)
+    : inOrder
   const fresh = withoutRepeats(all, field, used, writing.profile.name).slice(0, count)
   // A page needs its full number of texts, so a text with a repeated sentence is accepted when no other is left.
   const found =
     fresh.length < count && used.sentences.size > 0
-      ? [...fresh, ...gather(writing, nothingUsed(), field, count, about)].slice(0, count)
+      ? [
+          ...fresh,
+          ...without(fresh, gather(writing, nothingUsed(writing.profile.name, used.earlier), field, count, about)),
+        ].slice(0, count)
       : fresh
   const lasts = new Set(sources.flatMap(({ last, items }) => (last ? items : [])))
   const chosen = [...found.filter((item) => !lasts.has(item)), ...found.filter((item) => lasts.has(item))]
   for (const item of chosen) markUsed(used, item)
   if (field === 'faq') for (const item of chosen) used.sentences.add(`topic ${topicOf(stringsIn(item)[0] ?? '')}`)
   return chosen
+}
+
+/** Items that the page before this one has come last. */
+const newFirst = <T>(items: readonly T[], used: UsedTexts): T[] => {
+  const isEarlier = (item: T) => used.earlier !== null && likenessOf(used, item) === 2
+  return [...items.filter((item) => !isEarlier(item)), ...items.filter(isEarlier)]
+}
+
+/** The items that are not among `taken`; the same text is filled anew each time, so they are compared by their content. */
+function without<T>(taken: readonly T[], items: readonly T[]): T[] {
+  const known = new Set(taken.map((item) => JSON.stringify(item)))
+  return items.filter((item) => !known.has(JSON.stringify(item)))
 }
 
 /** Moves bullets of a stated fact behind all others where a bullet before them is on the same topic. */
@@ -128,14 +152,23 @@ export function gatherOne<F extends TextsField>(
   const textsOf = (from: readonly Source[], skipped: UsedTexts) =>
     from.flatMap((source) => ranked(writing, skipped, field, source, about, 1))
   const firstOf = (from: readonly Source[], skipped: UsedTexts) => textsOf(from, skipped)[0]
-  const isNew = (item: Item<F>) => !isRepeat(used, item)
   // Also where the page has one of its sentences already.
   const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, nothingUsed())) : undefined
   const own = textsOf(inOrder.slice(0, sharing.length), used)
-  const chosen = ownStory ?? own.find(isNew) ?? firstOf(inOrder, used)
+  const alike = (likeness: 0 | 1 | 2) => own.find((item) => likenessOf(used, item) === likeness)
+  const chosen = ownStory ?? alike(0) ?? alike(1) ?? alike(2) ?? firstOf(inOrder, used)
   if (chosen === undefined) return undefined
   markUsed(used, chosen)
   return chosen
+}
+
+/** One way of using or keeping the product that the page does not mention yet; undefined where nobody wrote any, or the bullets have them. */
+export function gatherTip(writing: Writing, used: UsedTexts): Item<'bullets'> | undefined {
+  const tips = sourcesOf(writing).filter(({ last, share }) => last && share === 0)
+  const all = tips.flatMap((source) => ranked(writing, used, 'bullets', source, 'tip', 1))
+  const [tip] = repeatsLast(all, used, () => 'own').filter((each) => likenessOf(used, each) < 2)
+  if (tip !== undefined) markUsed(used, tip)
+  return tip
 }
 
 /**
@@ -157,8 +190,9 @@ function ranked<F extends TextsField>(
   const isOfOthers = speaksOfOthers(writing.profile)
   const order = inOrder ? all : writing.choose.inTurn(`${about} ${name}`, all, step)
   const unfit = order.filter((item) => isAnswered(stringsIn(item)) || isOfOthers(stringsIn(item)))
-  // A question is left out: what the name answers is no question, and there are enough on buying.
-  return [...order.filter((item) => !unfit.includes(item)), ...(field === 'faq' ? [] : unfit)]
+  // A question is left out: what the name answers is no question, and there are enough on buying. So is a bullet about others.
+  const last = field === 'faq' ? [] : unfit.filter((item) => field !== 'bullets' || !isOfOthers(stringsIn(item)))
+  return [...order.filter((item) => !unfit.includes(item)), ...last]
     .map((item) => fillTexts(writing, item))
     .filter(
       (item) => !stringsIn(item).some((text) => sentencesOf(text).some((sentence) => used.sentences.has(sentence))),

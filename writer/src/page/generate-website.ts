@@ -8,12 +8,13 @@ import type { TemplateName } from '@izlog/contracts/domain/templates'
 import type { Correction } from '@izlog/contracts/http/understanding'
 import { type ProductProfile, productKeyOf, understand } from '../profile/profile.ts'
 import { textsIn } from '../texts.ts'
-import { writeAdvertorial } from './advertorial.ts'
+import { storyOf, writeAdvertorial } from './advertorial.ts'
 import { type Basics, writeBasics } from './basics.ts'
 import type { ProductFacts } from './facts.ts'
 import { designFor } from './looks.ts'
 import { withOfferTexts } from './offer-texts.ts'
 import { writeBenefits, writeTroubles } from './sales.ts'
+import { sentencesOf } from './sentences.ts'
 import { writeSeo } from './seo.ts'
 import { writeTestimonials } from './testimonials.ts'
 import { nothingUsed } from './used-texts.ts'
@@ -50,21 +51,27 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     ...brief.facts,
     lines: [...(brief.facts?.lines ?? []), ...(notes?.package ? notes.package.split('\n') : [])],
   }
-  const used = nothingUsed()
+  const used = nothingUsed(
+    profile.name,
+    writing.turn % 2 === 1 ? sentencesOfPage(generateWebsite(brief, turn - 1)) : null,
+  )
+  // Most entries have one story and three troubles, so these come first, and the rest of the page avoids their content.
+  const ofStory = used.earlier === null ? used : nothingUsed()
+  const story = templateName === 'Advertorial Template' ? storyOf(writing, ofStory) : null
+  const troubles = templateName === 'Sales Template' ? writeTroubles(writing, used) : null
   const basics = writeBasics(writing, facts, notes, used)
   const testimonials = brief.figures === 'honest' ? [] : writeTestimonials(writing)
   const { design, palette } = designFor(storefrontCategoryOf(profile, productName), templateName, writing)
   const audience = notes?.audience || undefined
   const sections = {
-    problemSolutionSections: templateName === 'Sales Template' ? writeTroubles(writing, used) : null,
+    problemSolutionSections: troubles,
     benefitsSection: templateName === 'Sales Template' ? writeBenefits(writing, basics.bullets) : null,
-    advertorialStory:
-      templateName === 'Advertorial Template'
-        ? writeAdvertorial(writing, basics, testimonials, facts, notes, used)
-        : null,
+    advertorialStory: story && writeAdvertorial(writing, story, basics, testimonials, facts, notes, used),
   }
+  const storyTitle = sections.advertorialStory?.heroSection.heroTitle
   return {
     ...basics,
+    editableContent: { ...basics.editableContent, ...(storyTitle && { storyTitle }) },
     ...writeSeo(writing, basics.title, basics.hook, shownTexts(basics, sections)),
     palette,
     designRecommendations: audience ? { ...design, targetAudience: audience } : design,
@@ -73,6 +80,14 @@ export function generateWebsite(brief: ProductBrief, turn = 0): GeneratedContent
     ...sections,
   }
 }
+
+/** The sentences of the page, except for its quote: that may be a sentence of a hook which the page does not use. */
+const sentencesOfPage = (page: GeneratedContent): ReadonlySet<string> =>
+  new Set(
+    textsIn(page)
+      .filter(({ path }) => path !== 'advertorialStory.productQuote')
+      .flatMap(({ text }) => sentencesOf(text)),
+  )
 
 /** What a shopper reads on the page. */
 const shownTexts = ({ hook, bullets, longDescription, faq }: Basics, sections: object): string[] =>

@@ -9,16 +9,12 @@ import { capitalised, type Writing } from './writing.ts'
 export const MAX_MEASURES = 2
 const MAX_WORDS = 5
 
-const WITH_PART = [
-  'To ide uz {acc}, pa na slikama pogledajte kako izgleda.',
-  'Deo je naziva, dakle i onoga što kupujete kad poručite {acc}.',
-]
-const FOR_SO_MANY = ['Toliko piše u nazivu, pa po tom broju birajte {acc}.']
-const OF_COLOUR = ['Ekran ume da promeni nijansu, pa uz slike na kojima {je|su} {nom} računajte i na naziv.']
+const WITH_PART = ['Cena je za {acc} [sa], bez doplate.', 'Kad {nom} {stigne|stignu}, i to je u paketu.']
+const FOR_SO_MANY = ['{Nom} {je|su} {napravljen~} baš za toliko.']
+const OF_COLOUR = ['Boja stoji u nazivu, pa ne zavisi od toga kako je {acc} prikazao ekran.']
 
 /**
- * Bullets for a product that nobody described, from its name alone: parts, measures, colour, and for how many items or people it is. The
- * texts add only advice on how to check or choose.
+ * Bullets for a product that nobody described, from its name alone: parts, measures, colour, and for how many items or people it is.
  */
 export function bulletsOfName(writing: Writing): Bullet[] {
   const { profile, choose, fill, localize } = writing
@@ -31,7 +27,12 @@ export function bulletsOfName(writing: Writing): Bullet[] {
     profile.complements.filter((one) => prepositions.includes(one.preposition) && isPlain(one))
   const colour = profile.adjectives.find((adjective) => COLOURS.has(plainAdjective(adjective)))
   return [
-    ...having(['sa', 's']).map(({ text }) => bullet(text, WITH_PART)),
+    ...having(['sa', 's']).map(({ text }) =>
+      bullet(
+        text,
+        WITH_PART.map((each) => each.replace('[sa]', text)),
+      ),
+    ),
     ...measures,
     ...(colour === undefined
       ? []

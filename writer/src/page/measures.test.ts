@@ -1,15 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { understand } from '../profile/profile.ts'
-import { measureBullets } from './measures.ts'
+import { generateWebsite } from './generate-website.ts'
+import { measureBullets, measureQuestions } from './measures.ts'
 import { startWriting } from './writing.ts'
 
 const textsOf = (name: string) =>
   measureBullets(startWriting(understand(name), 'Serbia', { seed: name })).map(({ text }) => text)
-
-it.each([
-  ['figura keramička 20x12 cm', 'Iscrtajte 20x12 cm na papiru, u pravoj veličini, pa pogledajte gde staje figura.'],
-  ['ormarić za cipele 60x90 cm', 'Iscrtajte 60x90 cm trakom ili novinama'],
-])('tells what the sides of %j mean', (name, text) => expect(textsOf(name)).toEqual([expect.stringContaining(text)]))
 
 it.each([
   ['figura keramička 2,8 m', 'malo više od visine plafona u stanu'],
@@ -25,4 +21,39 @@ it.each([
   'pajalica teleskopska za prašinu 2,8 m',
   'vosak za poliranje auta 250 ml',
   'peškir 50x100 cm',
-])('compares nothing for a product that is described: %j', (name) => expect(textsOf(name)).toEqual([]))
+  'kavez za papagaja 40x30x60 cm',
+  'ormarić za cipele 60x90 cm',
+  'bicikl bez pedala za decu 12 inča',
+  'klizaljke dečje podesive 34-37',
+])('has no bullet about the measure of %j, which would only advise to measure', (name) =>
+  expect(textsOf(name)).toEqual([]),
+)
+
+it.each([
+  ['power bank solarni 20000 mAh', '4 punjenja telefona'],
+  ['memorijska kartica 64 GB', 'stane oko 16000'],
+])('tells what the buyer of %j gets', (name, text) => expect(textsOf(name)).toEqual([expect.stringContaining(text)]))
+
+it('asks about the socket where a usual one is too weak, and nowhere else', () => {
+  const questions = (name: string) => measureQuestions(understand(name)).map(([question]) => question)
+  expect(questions('bojler 5500 W')).toEqual(['Da li je dovoljna obična utičnica?'])
+  expect(questions('bojler 1500 W')).toEqual([])
+  expect(questions('agregat 5500 W')).toEqual([])
+})
+
+describe('the measures of a described page', () => {
+  const pageOf = (productName: string) =>
+    generateWebsite({
+      productName,
+      market: 'Serbia',
+      templateName: 'Minimalistic',
+      currentPrice: 2990,
+      originalPrice: null,
+    })
+
+  it('stand in one line, with their unit', () =>
+    expect(pageOf('Kavez za papagaja 40x30x60 cm').longDescription.split('\n\n').at(-1)).toBe('Mere: 40x30x60 cm.'))
+
+  it('are left to the title where the name has no unit', () =>
+    expect(pageOf('Ram za slike 40x50 crni').longDescription).not.toMatch(/Mere|40x50/))
+})

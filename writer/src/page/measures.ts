@@ -1,9 +1,11 @@
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
-import type { KindName } from '../lexicon-schema.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import type { Writing } from './writing.ts'
 
-/** The label of a measure in a product's name, and what it means to a shopper, with slots. A measure that needs no explanation has no meaning. */
+/**
+ * The label of a measure in a product's name, and what it means to a shopper, with slots. A measure that needs no explanation has no meaning,
+ * and so has one that only makes advice ('iscrtajte ga trakom'): a bullet names what the buyer gets.
+ */
 interface Meaning {
   readonly label: string
   readonly text: string
@@ -79,53 +81,21 @@ const WEIGHTS: Readonly<Record<number, string>> = {
 const PHONE_MAH = 5000
 const POWER_BANK_MAH = 10_000
 
-const chargesText = (mAh: number): string =>
+const chargesText = (mAh: number): string | null =>
   mAh >= POWER_BANK_MAH && mAh % PHONE_MAH === 0
     ? `Na papiru je to ${mAh / PHONE_MAH} punjenja telefona od ${PHONE_MAH} mAh. Deo ode na gubitke, pa računajte na oko dve trećine.`
-    : 'Veći broj znači više vremena između dva punjenja: uporedite ga sa brojem na onome što sada koristite.'
+    : null
 
 /** Products that only store data: elsewhere a part of the memory is taken, or the number is the working memory. */
 const STORAGES: ReadonlySet<string> = new Set(['kartica', 'USB fleš', 'fleš', 'fleška', 'USB stik', 'SSD', 'SSD disk'])
 const PHOTOS_IN_GB = 250
 
-/** Kinds that are mostly textiles: shoppers compare them with what they have and do not outline them on the floor. */
-const OF_CLOTH: ReadonlySet<KindName> = new Set(['dry', 'cover', 'sleep', 'wear', 'adorn', 'clean'])
-/** The longest side that can be drawn on paper, in cm. */
-const ON_PAPER = 40
-
-/**
- * Explains sides such as '100x180 cm': a textile is compared with the shopper's own, a small product is drawn on paper, and a large one is
- * outlined on the floor.
- */
-function sidesText(measure: string, kind: KindName): string | null {
-  // On binoculars '20x50' is the magnification and the width of the lens.
-  if (kind === 'watch' && !/\p{L}$/u.test(measure)) return null
-  const unit = /[a-z]+$/.exec(measure.replaceAll('x', ' '))?.[0] ?? 'cm'
-  const sides = (measure.match(/\d+/g) ?? []).map(Number)
-  const longest = Math.max(...sides)
-  const shortest = Math.min(...sides)
-  if (OF_CLOTH.has(kind) && sides.length === 2) {
-    const sentence =
-      longest === shortest
-        ? `Svaka strana je ${longest} ${unit}.`
-        : `Duža strana je ${longest} ${unit}, kraća ${shortest} ${unit}.`
-    return `${sentence} Izmerite ono što sada koristite, pa uporedite.`
-  }
-  if (longest * (inCm[unit] ?? 1) <= ON_PAPER)
-    return `Iscrtajte ${measure} na papiru, u pravoj veličini, pa pogledajte gde {staje|staju} {nom}.`
-  return `Iscrtajte ${measure} trakom ili novinama, pa zamislite {acc} na tom mestu pre nego što {ga} poručite.`
-}
-
-/** The power that a 16 A socket supplies, in W. */
-const SOCKET_W = 3680
-
-/** Meanings by unit; the first match is used. Advice that would fit any measure ('Odmerite 100 mm tamo gde Vam treba') is no meaning. */
+/** Meanings by unit; the first match is used. */
 const MEANINGS: readonly (readonly [
   RegExp,
   label: string,
-  text: (found: RegExpExecArray, kind: KindName, lemma: string) => string | null,
+  text: (found: RegExpExecArray, lemma: string) => string | null,
 ])[] = [
-  [/^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/, 'Mere', ([measure], kind) => sidesText(measure, kind)],
   [
     /^([\d,]+) (mm|cm|m)$/,
     'Mera',
@@ -142,35 +112,15 @@ const MEANINGS: readonly (readonly [
   [/^([\d,]+) l$/, 'Zapremina', ([, number = '']) => litresText(decimal(number))],
   [/^(\d+) ml$/, 'Zapremina', ([, number = '']) => GLASSES[Number(number)] ?? null],
   [/^(\d+) g$/, 'Težina', ([, number = '']) => WEIGHTS[Number(number)] ?? null],
-  [/^\d+ kg$/, 'U kilogramima', () => null],
-  [
-    /^(\d{4}) W$/,
-    'Snaga',
-    ([, watts = '']) =>
-      Number(watts) > SOCKET_W
-        ? 'To je više nego što daje obična utičnica od 16 A. Pre nego što poručite {acc}, pitajte električara imate li vod za to.'
-        : 'Obična utičnica od 16 A daje dovoljno. Dok {radi|rade} {nom}, na isti produžni kabl ne uključujte još nešto jako.',
-  ],
   [
     /^(\d+) GB$/,
     'Memorija',
-    ([, number = ''], _kind, lemma) =>
+    ([, number = ''], lemma) =>
       STORAGES.has(lemma)
         ? `Slika sa telefona ima oko 4 MB, pa ih na ${number} GB stane oko ${Number(number) * PHOTOS_IN_GB}.`
         : null,
   ],
   [/^(\d+) mAh$/, 'Kapacitet', ([, number = '']) => chargesText(Number(number))],
-  [
-    /^(\d{1,2}) inča$/,
-    'Veličina',
-    ([, inches = '']) => `Jedan inč je 2,54 cm, pa je to oko ${Math.round(Number(inches) * 2.54)} cm.`,
-  ],
-  [
-    /^[1-4]\d-[1-4]\d$/,
-    'Brojevi',
-    () =>
-      'Uporedite sa brojem koji sada nosite. Ako ste na samom kraju raspona, pitajte prodavca pre nego što poručite {acc}.',
-  ],
 ]
 
 /** Kinds for which litres are the capacity. A cistern's litres, for example, are what one flush uses. */
@@ -185,28 +135,42 @@ const HOLDS: ReadonlySet<ProductProfile['kind']> = new Set([
   'eat',
 ])
 
-function meaningOf(measure: string, { kind, lemma }: ProductProfile): Meaning | null {
+function meaningOf(measure: string, { lemma }: ProductProfile): Meaning | null {
   for (const [pattern, label, text] of MEANINGS) {
     const found = pattern.exec(measure)
-    const sentence = found && text(found, kind, lemma)
+    const sentence = found && text(found, lemma)
     if (sentence) return { label, text: sentence }
   }
   return null
 }
 
 /** Readers called other comparisons idle on a page that describes its product: 'koliko 10 pakovanja mleka'. */
-const MEANINGFUL = /^\d{4} W$| (?:mAh|GB|inča)$|^[1-4]\d-[1-4]\d$/
-const isMeaningful = (measure: string, { kind }: ProductProfile): boolean => {
-  const longest = Math.max(...(measure.match(/\d+/g) ?? []).map(Number))
-  const isLarge = /^\d+x\d+/.test(measure) && longest > ON_PAPER && !OF_CLOTH.has(kind)
-  return MEANINGFUL.test(measure) || isLarge
-}
+const MEANINGFUL = / (?:mAh|GB)$/
 
 /** The measures of the name that mean something to a shopper, as reasons to buy, in the order of the name. */
 export const measureBullets = ({ profile, fill, localize }: Writing): Bullet[] =>
   profile.measures.flatMap((measure) => {
     const isDescribed = profile.thing !== null || profile.nounTexts !== null
-    if (isDescribed && !isMeaningful(measure, profile)) return []
+    if (isDescribed && !MEANINGFUL.test(measure)) return []
     const meaning = / l$/.test(measure) && !HOLDS.has(profile.kind) ? null : meaningOf(measure, profile)
     return meaning ? [{ title: `${localize(meaning.label)}: ${measure}`, text: fill(meaning.text) }] : []
+  })
+
+/** The power that a 16 A socket supplies, in W. */
+const SOCKET_W = 3680
+
+/** These supply current, and need none. */
+const SUPPLIES = /^(?:agregat|generator|inverter|invertor|pretvarač|ispravljač)/
+
+/** Questions that a measure raises: whether a usual socket is enough. */
+export const measureQuestions = ({ measures, lemma, shelf }: ProductProfile): [question: string, answer: string][] =>
+  measures.flatMap((measure): [string, string][] => {
+    const watts = Number(/^(\d{4,5}) W$/.exec(measure)?.[1] ?? 0)
+    if (watts <= SOCKET_W || shelf === 'auto' || SUPPLIES.test(lemma)) return []
+    return [
+      [
+        'Da li je dovoljna obična utičnica?',
+        `Nije: utičnica od 16 A daje do ${SOCKET_W} W, a {nom} {traži|traže} ${watts} W. Pre porudžbine pitajte električara imate li vod za to.`,
+      ],
+    ]
   })

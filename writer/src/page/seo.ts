@@ -4,6 +4,7 @@ import { contentOf } from './repeats.ts'
 import { sentencesOf } from './sentences.ts'
 import { shorterNames } from './short-name.ts'
 import { isDescribed, sourcesOf } from './sources.ts'
+import { headlineTails } from './title.ts'
 import { namesOtherWearer, speaksOfOthers } from './wearer.ts'
 import { wholeWords } from './whole-words.ts'
 import type { Writing } from './writing.ts'
@@ -26,6 +27,15 @@ const ENDINGS = [
   'Slike, podaci i cena na jednom mestu.',
 ]
 
+/** For a page that nobody described: its bullets speak of the payment, and once is enough. */
+const PLAIN_ENDINGS = [
+  'Kurir donosi paket na Vašu adresu.',
+  'Poručivanje bez naloga.',
+  'Poručite za minut, bez naloga i lozinke.',
+  'Odgovori na česta pitanja su na stranici.',
+  'Može i sa telefona.',
+]
+
 /**
  * Title, description and keywords for search engines, each within its limit; the description includes the product's name, and promises
  * nothing that `texts`, those of the page, do not have.
@@ -43,13 +53,18 @@ export function writeSeo(
   }
 }
 
-function seoTitle({ profile, localize, market }: Writing, title: string): string {
+/** The title, else a shorter name with what the product does, else the name alone: shoppers found a country behind it odd. */
+function seoTitle(writing: Writing, title: string): string {
+  const { profile, localize } = writing
   const { name } = profile
-  const country = { Serbia: 'Srbija', Bosnia: 'BiH', Montenegro: 'Crna Gora' }[market]
+  const tails = headlineTails(writing, 'h1')
   const choices = [
     title,
-    `${name} | ${localize('Plaćanje pouzećem')}`,
-    `${name} | ${country}`,
+    // A noun alone ('Kapsule') would be another product.
+    ...[name, ...shorterNames(profile).filter((each) => each.includes(' '))].flatMap((each) =>
+      tails.map((tail) => `${each}: ${tail}`),
+    ),
+    ...(isDescribed(profile) ? [`${name} | ${localize('Plaćanje pouzećem')}`] : []),
     name,
     ...shorterNames(profile),
   ]
@@ -75,7 +90,7 @@ function seoDescription(writing: Writing, hook: string, texts: readonly string[]
   // Where the page has none of what they promise, the page itself speaks.
   const room = SEO_DESCRIPTION_MAX - name.length - 2
   const shown = texts.flatMap(sentencesOf).filter((text) => /[.?]$/.test(text) && text.length <= room)
-  const endings = ENDINGS.map(localize)
+  const endings = (isDescribed(profile) ? ENDINGS : PLAIN_ENDINGS).map(localize)
   const pairs = endings.flatMap((one, at) =>
     endings.slice(at + 1).flatMap((two) => (repeats(one, two) ? [] : `${one} ${two}`)),
   )
@@ -84,7 +99,9 @@ function seoDescription(writing: Writing, hook: string, texts: readonly string[]
     sentence === '' ? `${name}.` : introduced(name, sentence),
     ...(sentence === ''
       ? []
-      : own.filter((other) => other !== sentence).map((other) => `${introduced(name, sentence)} ${other}`)),
+      : own
+          .filter((other) => other !== sentence && !other.startsWith(name))
+          .map((other) => `${introduced(name, sentence)} ${other}`)),
   ])
   const right = (text: string) => text.length >= SEO_DESCRIPTION_MIN && text.length <= SEO_DESCRIPTION_MAX
   for (const start of begun)
@@ -95,12 +112,15 @@ function seoDescription(writing: Writing, hook: string, texts: readonly string[]
   return plain(wholeWords(`${name}. ${hook} ${endings.join(' ')}`, SEO_DESCRIPTION_MAX))
 }
 
-/** One colon introduces, a second would puzzle. */
-const introduced = (name: string, sentence: string) => `${name}${sentence.includes(':') ? '.' : ':'} ${sentence}`
+/** One colon introduces, a second would puzzle; a sentence that begins with the name needs none. */
+const introduced = (name: string, sentence: string) =>
+  sentence.startsWith(name) ? sentence : `${name}${sentence.includes(':') ? '.' : ':'} ${sentence}`
 
 /** True when two sentences make the same point about buying. */
 const repeats = (one: string, two: string): boolean =>
-  [/plać/i, /nalog/i, /slik/i, /poru[čd]/i, /minut/i].some((about) => about.test(one) && about.test(two))
+  [/plać/i, /kurir/i, /pitanj/i, /nalog/i, /slik/i, /poru[čd]/i, /minut/i].some(
+    (about) => about.test(one) && about.test(two),
+  )
 
 function keywords(writing: Writing): string[] {
   const { profile, localize } = writing

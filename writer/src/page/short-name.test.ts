@@ -15,6 +15,15 @@ it.each([
   ['Luma', 'Luma'],
   ['jastuk za bebe', 'Jastuk za bebe'],
   ["Toster 'Hrskavko'", 'Hrskavko'],
+  ['Kapsule za pranje veša lavanda 60 kom', 'Kapsule za pranje veša lavanda'],
+  ['Sredstvo za uklanjanje kamenca 750 ml', 'Sredstvo za uklanjanje kamenca'],
+  ['Krovni nosači univerzalni sa ključem', 'Krovni nosači univerzalni'],
+  ['Mobilni telefon Nokia 105 dual SIM', 'Mobilni telefon Nokia 105'],
+  ['Teleskop za posmatranje zvezda sa stativom', 'Teleskop za posmatranje zvezda'],
+  ['Zvučnik Bluetooth JBL Charge 5', 'JBL Charge 5'],
+  ['4 peškira za ruke 50x90', '4 peškira za ruke'],
+  ['Vitamin C 1000 mg', 'Vitamin C'],
+  ['Vodokotlić niskomontažni 6 l', 'Vodokotlić niskomontažni'],
 ])('calls %j %j for short', (productName, shortName) => expect(shortNameOf(productName)).toBe(shortName))
 
 it('is never empty and never long', () => {

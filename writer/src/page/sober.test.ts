@@ -14,12 +14,43 @@ const pageOf = (productName: string, before = 0) =>
   })
 
 describe('a page for a name without a noun', () => {
-  it('has the name in its headlines, and nowhere in its texts', () => {
+  it('has the name in its title, and nowhere in its texts', () => {
     const { title, hook, bullets, longDescription, faq, advertorialStory: story } = pageOf('vexora X9')
     expect(title).toMatch(/^Vexora X9: \p{Ll}/u)
-    expect(story?.heroSection.heroTitle).toMatch(/^Vexora X9: /)
-    const { moment, rest } = { moment: story?.personalIntro, rest: [story?.discoveryStory, story?.resultsSection] }
-    expect(JSON.stringify([hook, bullets, longDescription, faq, moment, rest])).not.toContain('Vexora')
+    const { personalIntro, discoveryStory, resultsSection, heroSection } = story ?? {}
+    const texts = [hook, bullets, longDescription, faq, personalIntro, discoveryStory, resultsSection]
+    expect(JSON.stringify([...texts, heroSection?.heroTitle])).not.toContain('Vexora')
+  })
+
+  it('speaks of the payment once', () => {
+    for (const name of ['vexora X9', 'lumiplex 360', 'fghjk', 'qwerty 123'])
+      for (const before of [0, 1, 2, 3]) {
+        const { hook, bullets, longDescription, faq, seoDescription, advertorialStory: story } = pageOf(name, before)
+        const { personalIntro, problemDescription, discoveryStory, resultsSection, faqSection } = story ?? {}
+        const texts = [
+          hook,
+          ...bullets.map(({ text }) => text),
+          longDescription,
+          ...faq.map(({ a }) => a),
+          seoDescription,
+        ]
+        const ofStory = [personalIntro, problemDescription, discoveryStory, resultsSection, JSON.stringify(faqSection)]
+        expect(
+          [...texts, ...ofStory].filter((text) => /plać|gotovin|naplać/iu.test(text ?? '')),
+          name,
+        ).toHaveLength(1)
+      }
+  })
+
+  it('goes on in the order in which a buyer asks', () => {
+    const [shown, ordered, brought, paid, returned] = pageOf('lumiplex 360').bullets.map(
+      ({ title, text }) => `${title} ${text}`,
+    )
+    expect(shown).toMatch(/slik|cen/iu)
+    expect(ordered).toMatch(/upiš|obraz|poruč|porudž|popun|pita/iu)
+    expect(brought).toMatch(/kurir|paket/iu)
+    expect(paid).toMatch(/plać|gotovin/iu)
+    expect(returned).toMatch(/prodavc|odustan|zakon/iu)
   })
 
   it('says no sentence of another seller’s page', () => {

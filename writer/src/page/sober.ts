@@ -3,7 +3,7 @@ import { SoberPassages, type Texts } from '../lexicon-schema.ts'
 import type { Writing } from './writing.ts'
 
 const SOBER = SoberPassages.parse(passages)
-const COUNT = SOBER.hooks.length
+const COUNT = SOBER.scenes.length
 /** Stands for the number behind the last one of the list, at which only the highest term counts. */
 const INFINITE = COUNT
 
@@ -18,7 +18,7 @@ function indexAt({ choose, turn }: Writing, place: number): number {
   return (((value + turn) % COUNT) + COUNT) % COUNT
 }
 
-const PLACES = { hook: 0, bullets: 1, opening: 6, worry: 7, answer: 8, title: 9, use: INFINITE } as const
+const PLACES = { scene: 0, bullets: 1, story: 7, title: 9, use: INFINITE } as const
 
 function at<T>(writing: Writing, place: number, list: readonly T[]): T {
   const passage = list[indexAt(writing, place) % list.length]
@@ -31,25 +31,27 @@ const isUnspeakable = (name: string): boolean =>
   !(name.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => /[aeiouy]/u.test(word))
 
 /** The headline above the description. */
-export const soberHeadline = (writing: Writing): string =>
-  writing.localize(at(writing, PLACES.opening, SOBER.openings)[0])
+export const soberHeadline = (writing: Writing): string => writing.localize(at(writing, PLACES.scene, SOBER.scenes)[1])
 
-/** The texts for a product of which only the name is known: how it is ordered and received. None names the product. */
+/**
+ * The texts for a product of which only the name is known, in the order in which a buyer asks: what the page shows, how it is ordered,
+ * brought, paid and returned, and who answers. None names the product, and each subject occurs once.
+ */
 export function soberTexts(writing: Writing): Texts {
   const { choose, profile } = writing
-  const [moment, trouble, failed] = at(writing, PLACES.worry, SOBER.worries)
-  const { closing, ...answer } = at(writing, PLACES.answer, SOBER.answers)
+  const [hook, , opening] = at(writing, PLACES.scene, SOBER.scenes)
+  const [purpose, ...questions] = SOBER.faq
   const isShort = isUnspeakable(profile.name)
   return {
     audience: SOBER.audience,
     ...(isShort ? {} : { h1: [at(writing, PLACES.title, SOBER.h1)] }),
-    hooks: [at(writing, PLACES.hook, SOBER.hooks)],
+    hooks: [hook],
     bullets: SOBER.bullets.map((list, index) => at(writing, PLACES.bullets + index, list)),
-    opening: [at(writing, PLACES.opening, SOBER.openings)[1]],
+    opening: [opening],
     ...(isShort ? {} : { use: [at(writing, PLACES.use, SOBER.uses)] }),
-    closing: [closing],
-    story: [{ moment, trouble, failed, ...answer }],
-    faq: choose.inTurn('sober faq', SOBER.faq, 2),
+    story: [at(writing, PLACES.story, SOBER.stories)],
+    // The purpose of a figure or a glue follows from its name.
+    faq: [...(purpose && profile.lemma === 'proizvod' ? [purpose] : []), ...choose.inTurn('sober faq', questions, 2)],
     troubles: choose.inTurn('sober troubles', SOBER.troubles, 3),
     advice: choose.inTurn('sober advice', SOBER.advice, 1),
     seo: choose.inTurn('sober seo', SOBER.seo, 1),

@@ -2,7 +2,7 @@ import type { Bullet } from '@izlog/contracts/page-fields/shapes'
 import type { NounTextsEntry, Texts } from '../lexicon-schema.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import { bulletsOfName, MAX_MEASURES } from './lines-of-name.ts'
-import { measureBullets } from './measures.ts'
+import { measureBullets, measureQuestions } from './measures.ts'
 import { NEUTRAL } from './neutral.ts'
 import { soberTexts } from './sober.ts'
 import type { Writing } from './writing.ts'
@@ -29,13 +29,14 @@ export interface Source {
 /** Texts of a list other than bullets per stated fact, indexed by the number of facts. */
 const STATED_SHARES = [0, 3, 2] as const
 
-/** Two bullets on what the product does, then what the name states; then up to two tips, and what is left on what the product does. */
+/** Two bullets on what the product does, then what the name states, and what is left on what the product does. */
 const FIRST_BULLETS = 2
+/** Every second seller's page has tips in the last places, because most entries have five bullets only. */
 const TIPS = 2
-const tipsOf = (name: string, { tips }: Texts): Source => ({
+const tipsOf = (name: string, { tips }: Texts, { turn }: Writing): Source => ({
   name: `${name} tips`,
   texts: { bullets: tips },
-  share: TIPS,
+  share: turn % 2 === 1 ? TIPS : 0,
   aside: true,
   last: true,
 })
@@ -44,7 +45,15 @@ const tipsOf = (name: string, { tips }: Texts): Source => ({
 export function sourcesOf(writing: Writing): readonly Source[] {
   const { thing, modifiers, nounTexts } = writing.profile
   if (nounTexts) return sourcesOfNoun(writing, nounTexts)
-  const ofName: Source = { name: 'name', texts: { bullets: bulletsOfName(writing).map(pairOf) }, share: 2 }
+  const ofName: Source = {
+    name: 'name',
+    texts: {
+      bullets: (thing ? measureBullets(writing) : bulletsOfName(writing)).slice(0, thing ? 1 : undefined).map(pairOf),
+      faq: measureQuestions(writing.profile),
+    },
+    share: thing ? 1 : 2,
+    aside: thing !== null,
+  }
   if (!thing) return [ofName, { name: 'sober', texts: soberTexts(writing), share: 0, inOrder: true }]
   // A word of the name adds no bullet to a thing's own: the bullet of 'magnetni' is about hanging on metal, and the thing may be eyelashes.
   const ofWords = modifiers
@@ -52,8 +61,9 @@ export function sourcesOf(writing: Writing): readonly Source[] {
     .map(({ id, ...texts }): Source => ({ name: id, texts, share: 1, shareOfBullets: 0, aside: true }))
   return [
     { name: thing.id, texts: thing, share: 5, shareOfBullets: FIRST_BULLETS },
+    ofName,
     ...ofWords,
-    tipsOf(thing.id, thing),
+    tipsOf(thing.id, thing, writing),
     { name: 'neutral', texts: NEUTRAL, share: 0, aside: true },
   ]
 }
@@ -76,8 +86,8 @@ function sourcesOfNoun(writing: Writing, nounTexts: NounTextsEntry): readonly So
         name: id,
         texts,
         share,
-        // One is enough: readers found a second bullet on the missing cable of one joystick. A single one is on every second seller's page only.
-        shareOfBullets: texts.bullets?.length === 1 && isSecondPage ? 0 : 1,
+        // One is enough: readers found a second bullet on the missing cable of one joystick.
+        shareOfBullets: 1,
         half: true,
         isStated: true,
         aside: true,
@@ -85,11 +95,14 @@ function sourcesOfNoun(writing: Writing, nounTexts: NounTextsEntry): readonly So
     ),
     {
       name: 'name',
-      texts: { bullets: measureBullets(writing).slice(0, MAX_MEASURES).map(pairOf) },
+      texts: {
+        bullets: measureBullets(writing).slice(0, MAX_MEASURES).map(pairOf),
+        faq: measureQuestions(writing.profile),
+      },
       share: isSecondPage ? 0 : 2,
       aside: true,
     },
-    tipsOf(nounTexts.noun, nounTexts),
+    tipsOf(nounTexts.noun, nounTexts, writing),
     { name: 'neutral', texts: NEUTRAL, share: 0, aside: true },
   ]
 }

@@ -37,6 +37,11 @@ describe('a page', () => {
     ])
   })
 
+  it('makes glue and what agrees with it neuter', () => {
+    const { shortName, editableContent } = page('univerzalni lepak')
+    expect([shortName, editableContent.ctaButtonText]).toEqual(['Univerzalno ljepilo', 'Poruči univerzalno ljepilo'])
+  })
+
   it('leaves the name as typed where the market speaks so', () =>
     expect(page('dečija kolica', { market: 'Serbia' }).title).toMatch(/^Dečija kolica: /))
 

@@ -9,7 +9,7 @@ import { fillTexts } from './gather.ts'
 import { materialOf } from './materials.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
 import { shareTopic } from './topics.ts'
-import { capitalised, type Writing } from './writing.ts'
+import type { Writing } from './writing.ts'
 
 /** A page has room for this many bullets about words of the name that its other texts leave out. */
 const MAX_BULLETS = 2
@@ -35,42 +35,74 @@ const familiesIn = (texts: readonly string[]): string[] => [...new Set(texts.fla
 /** True when the texts have a word of the same family. */
 function isMentioned(word: string, mentioned: readonly string[]): boolean {
   const stems = stemsOf(word)
-  return mentioned.some((each) => stems.some((stem) => each.startsWith(stem)))
+  return mentioned.some((each) => stems.some((stem) => (/\d/.test(stem) ? each === stem : each.startsWith(stem))))
 }
 
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
 
 /** Words that the thing's own names have ('magnetne trepavice') hold for all such products, and its own texts speak of them. */
 const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.names.slice(0, 1) ?? []
 
+const textsOf = (bullets: readonly Bullet[]): string[] => bullets.flatMap(({ title, text }) => [title, text])
+
 /**
- * Bullets about what the name states, and the page's other bullets and `texts` leave out: a stated fact's own, else that the part belongs to the
- * price. Every second seller's page has the latter, so that the two differ.
+ * The bullets of stated facts that neither the hook nor a bullet speaks of: 'svetlo' that a paragraph mentions by the way does not show that
+ * this pair of tweezers has one.
  */
-export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], others: readonly string[]): Bullet[] {
+export function statedBullets(writing: Writing, onPage: readonly Bullet[], hook: string): Bullet[] {
   const { profile, turn } = writing
-  const texts = [...others, ...onPage.flatMap(({ title, text }) => [title, text])]
+  const texts = [hook, ...textsOf(onPage)]
   const mentioned = familiesIn([...texts, ...ofThing(writing)])
   const contents = texts.map(contentOf)
   const bullets: Bullet[] = []
-  for (const { words, isMeasure, texts: own } of turn % 2 === 1 ? [] : profile.stated) {
-    const [first] = own.bullets ?? []
-    if (isMeasure || first === undefined || words.length === 0 || words.every((word) => isMentioned(word, mentioned)))
+  for (const { words, isMeasure, texts: own } of profile.stated) {
+    const all = own.bullets ?? []
+    const next = all[turn % Math.max(1, all.length)]
+    if (isMeasure || next === undefined || words.length === 0 || words.every((word) => isMentioned(word, mentioned)))
       continue
-    const [title, text] = fillTexts(writing, first)
-    mentioned.push(...words)
+    const [title, text] = fillTexts(writing, next)
+    mentioned.push(...familiesIn([title, text]), ...words)
     const isRepeated =
       contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`))) ||
       onPage.some((each) => shareTopic([each.title, each.text], [title, text]))
     if (!isRepeated) bullets.push({ title, text })
   }
-  return [...bullets, ...partBullets(writing, mentioned)].slice(0, MAX_BULLETS)
+  return bullets.slice(0, MAX_BULLETS)
 }
 
-const WITH_PART = [
-  'Cena je za {acc} [sa], bez doplate.',
-  '{Nom} {stiže|stižu} baš u toj izvedbi, pa to ne birate i ne doplaćujete posebno.',
+/** What the name promises and no text of the page mentions: a part that belongs to the price, and how many pieces the price is for. */
+export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], others: readonly string[]): Bullet[] {
+  const mentioned = familiesIn([...others, ...textsOf(onPage), ...ofThing(writing)])
+  return [...partBullets(writing, mentioned), ...countBullets(writing, textsOf(onPage))].slice(0, MAX_BULLETS)
+}
+
+const OF_COUNT: readonly (readonly [title: string, text: string])[] = [
+  ['[n] komada u paketu', 'Kad poručite {acc}, cena pored slike je za ceo paket, a ne po komadu.'],
+  ['Jedna cena za [n] komada', 'Iznos pored slike plaćate za ceo paket, pa {acc} ne dokupljujete posebno.'],
+  ['Stiže [n] komada', 'Cena {gen} se odnosi na ceo paket: ono što vidite pored slike plaćate jednom.'],
+  ['[n] komada odjednom', 'Za {acc} je navedena cena celog paketa, pa ne množite sa brojem komada.'],
 ]
+/** A pair of what is sold by the pair is what most people expect. */
+const MANY = 3
+
+/** How many pieces the name states: 'kuke 8 kom', '2 ćebeta'. */
+function countOf({ name, measures, agreement }: Writing['profile']): number {
+  const counted = measures.flatMap((measure) => /^(\d+) kom$/.exec(measure)?.[1] ?? [])[0]
+  if (counted !== undefined) return Number(counted) < MANY ? 0 : Number(counted)
+  const [, first = ''] = /^([2-9]|1\d) \p{Ll}/u.exec(name) ?? []
+  return agreement.number === 'pl' && measures.includes(first) ? Number(first) : 0
+}
+
+/** A bullet about the number of pieces, where no other has it. */
+function countBullets({ profile, turn, fill, choose }: Writing, bullets: readonly string[]): Bullet[] {
+  const count = countOf(profile)
+  const [title, text] = choose.inTurn('count', OF_COUNT, turn % 2)[0] ?? []
+  const isStated = bullets.some((each) => wordsOf(each).includes(String(count)))
+  if (count === 0 || isStated || title === undefined || text === undefined) return []
+  return [{ title: fill(title).replace('[n]', String(count)), text: fill(text) }]
+}
+
+const WITH_PART = ['{Nom} {stiže|stižu} [sa], u istom paketu i po istoj ceni.', 'Cena je za {acc} [sa], bez doplate.']
 
 /** One plain bullet for each part that no other text mentions: true of whatever is sold 'sa' something. */
 function partBullets({ profile, fill, turn }: Writing, mentioned: readonly string[]): Bullet[] {
@@ -80,7 +112,7 @@ function partBullets({ profile, fill, turn }: Writing, mentioned: readonly strin
       phrasesOf(complement).filter((phrase) => !phrase.words.some((word) => isMentioned(word, mentioned))),
     )
   const text = WITH_PART[turn % WITH_PART.length] ?? ''
-  return parts.map(({ phrase }) => ({ title: capitalised(phrase), text: fill(text).replace('[sa]', phrase) }))
+  return parts.map(({ phrase }) => ({ title: `Već ${phrase}`, text: fill(text).replace('[sa]', phrase) }))
 }
 
 /** 'sa kofom i pedalom' names two parts; 'sa duplom kočnicom' one, with its adjective. */
@@ -121,10 +153,12 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
     .flatMap((word) => materialOf(inEkavian(word.toLowerCase())) ?? [])
     .filter(({ stem }) => !mentioned.some((word) => word.startsWith(stem)))
   const colour = spoken.find(({ plain }) => COLOURS.has(plain))
+  const size = kind === 'wear' ? / (XS|S|M|L|X{1,4}L)(?= |$)/.exec(name)?.[1] : undefined
   const isNew = (measure: string) => !texts.some((text) => text.includes(measure.split(' ')[0] ?? measure))
   const line = [
     ...stated('Materijal', materials[0] && localize(materials[0].noun)),
     ...stated('Boja', colour && !isMentioned(colour.adjective, mentioned) ? feminine(colour.adjective) : undefined),
+    ...stated('Veličina', size),
     ...measures.filter(isNew).flatMap((measure) => {
       const label = labelOf(measure, kind, name)
       return label === undefined
@@ -138,12 +172,14 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
 /** What a measure is of, where its unit leaves no doubt. */
 function labelOf(measure: string, kind: Writing['profile']['kind'], name: string): string | undefined {
   const isLimit = new RegExp(`do ${measure}`, 'i').test(name)
-  if (/^\d+(?:x\d+)+(?: (?:mm|cm|m))?$/.test(measure) && kind !== 'watch') return 'Mere'
+  if (/^\d+(?:x\d+)+ (?:mm|cm|m)$/.test(measure) && kind !== 'watch') return 'Mere'
+  if (new RegExp(`nosivost\\p{L}* (?:do )?${measure}`, 'iu').test(name)) return 'Nosivost do'
   if (/ (?:mm|cm|m)$/.test(measure)) return 'Mera'
   if (/ kom$/.test(measure)) return 'U pakovanju'
   if (/ (?:l|ml)$/.test(measure) && !isLimit) return 'Zapremina'
   if (/ k?W$/.test(measure)) return 'Snaga'
   if (/ mAh$/.test(measure)) return 'Kapacitet'
-  if (/^[1-4]\d(?:-[1-4]\d)?$/.test(measure) && (kind === 'wear' || kind === 'shoe' || kind === 'ride')) return 'Broj'
+  if (/^[1-4]\d(?:-[1-4]\d)?$/.test(measure) && (kind === 'wear' || kind === 'shoe' || kind === 'ride'))
+    return measure.includes('-') ? 'Brojevi' : 'Broj'
   return undefined
 }

@@ -1,6 +1,7 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
 import { inEkavian, toDialect } from '../dialect/dialect.ts'
-import type { Cases } from '../grammar/noun.ts'
+import { inContext } from '../dialect/in-context.ts'
+import { type Cases, decline } from '../grammar/noun.ts'
 import { fillSlots, type SlotValues } from '../grammar/slots.ts'
 import type { ProductProfile } from '../profile/profile.ts'
 import { PEOPLE } from './people.ts'
@@ -40,7 +41,7 @@ export function startWriting(understood: ProductProfile, market: Market, { seed,
   const localized = (text: string) =>
     bindNumbers(toDialect(text, dialect, market)).replaceAll('{zemlje}', people.country)
   const spoken = dialect === 'ekavian' ? (text: string) => text.replace(/\p{L}+/gu, inEkavian) : localized
-  const profile = inMarketDialect(understood, spoken)
+  const profile = inMarketDialect(dialect === 'ekavian' ? understood : withNeuterGlue(understood), spoken)
   const values: SlotValues = {
     name: profile.name,
     short: profile.lemma === 'proizvod' ? quoted(profile.name).acc : profile.short,
@@ -92,6 +93,20 @@ function inMarketDialect(profile: ProductProfile, localized: (text: string) => s
     short: inMarket(profile.short),
     noun: profile.lemma === 'proizvod' ? profile.noun : inDialect(profile.noun, localized),
     complements: profile.complements.map((complement) => ({ ...complement, text: inMarket(complement.text) })),
+  }
+}
+
+/** 'Lepak' becomes 'ljepilo', so what agrees with it is neuter. */
+function withNeuterGlue(profile: ProductProfile): ProductProfile {
+  const noun =
+    profile.lemma === 'lepak' ? decline({ lemma: 'lepilo', gender: 'n' })[profile.agreement.number] : undefined
+  if (!noun) return profile
+  return {
+    ...profile,
+    name: inContext(profile.name),
+    short: inContext(profile.short),
+    noun,
+    agreement: { ...profile.agreement, gender: 'n' },
   }
 }
 

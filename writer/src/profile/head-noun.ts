@@ -84,7 +84,7 @@ export function joined(one: HeadNoun, other: HeadNoun): HeadNoun {
 }
 
 const isAttributive = (word: string) =>
-  /^(?:auto|tuš|led|foto|video|bebi|aku|solar|mini|moto|bluetooth|usb|wc|eko|termo|laser|magnet|daljinsk\p{L}*|jastuk|masaž\p{L}*|spa|smart|pas|3d)$/u.test(
+  /^(?:auto|tuš|led|gel|foto|video|bebi|aku|solar|mini|moto|bluetooth|usb|wc|eko|termo|laser|magnet|daljinsk\p{L}*|jastuk|masaž\p{L}*|spa|smart|pas|3d)$/u.test(
     word,
   )
 

@@ -52,7 +52,7 @@ export function statedBy(parsed: ParsedName, known: Known): Stated[] {
         texts: withMeasure(textsOf(entry), measure),
         isMeasure: entry.measure === true,
         covers: [...has, ...longWords(measure)],
-        words: [...adjective, ...phrase.flatMap(longWords), ...has],
+        words: [...adjective, ...phrase.flatMap(wordsOfPhrase), ...has, ...(found ? wordsOfMatch(found) : [])],
       },
     ]
   })
@@ -66,6 +66,18 @@ function isCoveredBy({ words, texts }: Stated, other: Stated, isEarlier: boolean
   if (words.length === 0 || !texts.bullets?.length || !other.texts.bullets?.length) return false
   const isWithin = words.every((word) => other.words.includes(word))
   return isWithin && (other.words.length > words.length || (isEarlier && other.words.length === words.length))
+}
+
+/** 'usb' states a fact although it is short. */
+const wordsOfPhrase = (phrase: string): string[] => {
+  const long = longWords(phrase)
+  return long.length > 0 ? long : phrase.split(' ').filter((word) => word.length > 2)
+}
+
+/** What a pattern has found: the number and the words of its measure ('6 strelica'), else all that it matched. */
+const wordsOfMatch = ([whole, measure = '']: RegExpExecArray): string[] => {
+  const words = measure.toLowerCase().match(/\d+|\p{L}{4,}/gu) ?? []
+  return words.length > 0 ? words : longWords(whole)
 }
 
 /** In '4 osobe' only the noun is taken: the number alone does not indicate what is counted. */

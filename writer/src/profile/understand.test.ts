@@ -55,6 +55,8 @@ describe('understand', () => {
     ['drzac za casu auto', 'auto', 'držač za čašu'],
     ['drzac za telefon auto', 'telefoni', 'držač za telefon'],
     ['maska za samsung a54', 'telefoni', 'masku za Samsung A54'],
+    ['gel ulosci za cipele', 'odeća i obuća', 'uloške za cipele'],
+    ['Sto za ping pong', 'sport', 'sto za ping pong'],
     ['Plišani meda sa mašnom', 'bebe i deca', 'plišanog medu sa mašnom'],
   ])('takes %j for a thing of %s, ordered as %j', (typed, shelf, short) => {
     expect(understand(typed)).toMatchObject({ shelf, short })
