@@ -24,12 +24,21 @@ const ask = (host: string, path: string, headers: Record<string, string> = {}, m
 const asked = (name: (typeof SERVICES)[number]) => gateway.services[name].asked.at(-1)
 
 describe('where the app has a host of its own, that of pages', () => {
-  it.each(['/', '/login', '/admin/dnevnik', '/create', '/edit/7?tab=cena', '/orders', '/preview.html', '/api/docs'])(
-    'leads %s to the app',
-    async (path) => {
-      expect(await ask(PAGES, path)).toMatchObject({ status: 302, headers: { location: `https://${APP}${path}` } })
-    },
-  )
+  it.each([
+    '/',
+    '/login',
+    '/admin/dnevnik',
+    '/create',
+    '/edit/7?tab=cena',
+    '/orders',
+    '/preview.html',
+    '/api/docs',
+    '/manifest.webmanifest',
+    '/push-worker.js',
+    '/icon-512.png',
+  ])('leads %s to the app', async (path) => {
+    expect(await ask(PAGES, path)).toMatchObject({ status: 302, headers: { location: `https://${APP}${path}` } })
+  })
 
   it('shows pages, and knows nobody’s session there', async () => {
     expect((await ask(PAGES, '/jastuk', SESSION)).status).toBe(200)

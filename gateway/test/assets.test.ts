@@ -16,6 +16,9 @@ beforeAll(async () => {
       'app/api-docs.html': '<title>docs</title>',
       'app/api/docs/openapi.json': '{"openapi":"3.1.1"}',
       'app/favicon.svg': '<svg/>',
+      'app/icon-192.png': 'png',
+      'app/manifest.webmanifest': '{"name":"Izlog"}',
+      'app/push-worker.js': SCRIPT,
       'server/entry-server.js': 'secret',
       ...both('app/assets/app/index-a1b2.js'),
       ...both('pages/assets/pages/client-c3d4.js'),
@@ -62,6 +65,15 @@ describe('assets', () => {
     })
     expect(await gateway.ask('/api/docs', { method: 'POST' })).toMatchObject({ status: 405 })
     expect(await gateway.ask('/api/docs/other.json')).toMatchObject({ status: 404 })
+  })
+
+  it.each([
+    ['/manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+    ['/push-worker.js', 'text/javascript; charset=utf-8', 'no-cache'],
+    ['/icon-192.png', 'image/png', 'public, max-age=86400'],
+  ])('%s, which makes the app installable, has its type and is asked for again in time', async (path, type, age) => {
+    const { status, headers } = await gateway.ask(path)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, age])
   })
 
   const brotli = linesOfThisMachine().HTTP_LINES !== ''

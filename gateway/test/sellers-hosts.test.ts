@@ -13,6 +13,9 @@ beforeAll(async () => {
       'app/index.html': '<title>app</title>',
       'app/preview.html': '<title>preview</title>',
       'app/favicon.svg': '<svg/>',
+      'app/icon-192.png': 'png',
+      'app/manifest.webmanifest': '{}',
+      'app/push-worker.js': 'script',
       'pages/assets/pages/client.js': 'script',
     },
   })
@@ -108,6 +111,7 @@ describe('a verified host', () => {
     'GET /api/track/view',
     'GET /api/domains',
     'GET /api/notifications/stream',
+    'PUT /api/push/subscription',
     'GET /api/admin/users',
     'GET /API/orders',
     'GET /internal/hosts/radnja.rs',
@@ -132,6 +136,9 @@ describe('a verified host', () => {
     '/edit/5',
     '/preview.html',
     '/favicon.svg',
+    '/manifest.webmanifest',
+    '/push-worker.js',
+    '/icon-192.png',
   ])('asks catalog for a page at %s, and shows nothing of the sellers’ app', async (path) => {
     expect((await ask(`GET ${path}`)).text).toBe(JSON.stringify({ url: path }))
     expect(passedOn()).toMatchObject([{ service: 'catalog', headers: { 'x-site-owner': '7' } }])

@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path'
 import { readConfig } from '@izlog/kit/config'
 import { ServiceName } from '@izlog/kit/security/service-token'
 import { z } from 'zod'
-import { type Secrets, secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf } from '../local/src/run/secrets.ts'
+import {
+  pushKeysOf,
+  type Secrets,
+  secretsIn,
+  serviceAccount,
+  serviceKeyOf,
+  servicePublicKeysOf,
+} from '../local/src/run/secrets.ts'
 import { storeAddresses, storeFiles, storeSettings } from './store-users.ts'
 
 /** The environment variables of the `keys` container. */
@@ -20,7 +27,11 @@ const filesOf = (secrets: Secrets, config: KeysConfig): Record<string, Record<st
   ...Object.fromEntries(
     ServiceName.options.map((service) => [
       `service-${service}`,
-      { SERVICE_KEY: serviceKeyOf(secrets, service), ...storeSettings(secrets, config, service) },
+      {
+        SERVICE_KEY: serviceKeyOf(secrets, service),
+        ...storeSettings(secrets, config, service),
+        ...(service === 'notifier' ? pushKeysOf(secrets) : {}),
+      },
     ]),
   ),
   auth: { JWT_PRIVATE_KEY: secrets.jwtPrivateKey },

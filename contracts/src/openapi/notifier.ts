@@ -28,6 +28,7 @@ import {
   TrackifyTestRequest,
   TrackifyTestResponse,
 } from '../http/notifier.ts'
+import { PushKeyResponse, PushStateResponse, PushSubscriptionRequest, PushUnsubscribeRequest } from '../http/push.ts'
 import { SheetAccountResponse } from '../http/sheet-account.ts'
 import { exportEndpoints } from './data-export.ts'
 import type { EndpointTable } from './endpoint.ts'
@@ -129,6 +130,24 @@ export const notifierEndpoints = {
     access: 'owner',
     summary: 'Obaveštenje je pročitano',
     answers: { 200: ReadNotificationResponse },
+  },
+  'GET /api/push/key': {
+    access: 'signedIn',
+    summary: 'Ključ kojim se pregledač prijavljuje za obaveštenja na telefonu',
+    answers: { 200: PushKeyResponse },
+  },
+  'PUT /api/push/subscription': {
+    access: 'signedIn',
+    summary: 'Obaveštenja stižu na ovaj uređaj',
+    body: PushSubscriptionRequest,
+    answers: { 200: PushStateResponse },
+    refusals: ['conflict'],
+  },
+  'DELETE /api/push/subscription': {
+    access: 'signedIn',
+    summary: 'Obaveštenja više ne stižu na ovaj uređaj',
+    body: PushUnsubscribeRequest,
+    answers: { 200: PushStateResponse },
   },
   ...exportEndpoints('notifications', NotificationItem),
 } as const satisfies EndpointTable

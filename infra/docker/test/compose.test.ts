@@ -11,6 +11,7 @@ import { REQUEST_ENDS_WITHIN_MS } from '@izlog/kit/http/server'
 import { STOP_WITHIN_MS } from '@izlog/kit/main'
 import { servicePublicKeys, serviceTokenVerifier, signServiceToken } from '@izlog/kit/security/service-token'
 import { NotifierEnv } from '@izlog/notifier/config'
+import { vapidOf } from '@izlog/notifier/push/vapid'
 import { OrderEnv } from '@izlog/order/config'
 import { readConfig as readSimulatorConfig } from '@izlog/simulators/config'
 import { UpsellEnv } from '@izlog/upsell/config'
@@ -54,6 +55,7 @@ describe('docker-compose.yml', () => {
     ).toBeTruthy()
     expect(readConfig(TlsSyncEnv, environmentOf('tls-sync')).TLS_DIR).toBe('/certificates')
     expect(readConfig(NotifierEnv, environmentOf('notifier')).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(vapidOf(readConfig(NotifierEnv, environmentOf('notifier')))).toBeDefined()
   })
 
   it('speaks to what lies outside, and to simulators in the demo alone', () => {
@@ -127,6 +129,7 @@ describe('docker-compose.yml', () => {
     expect(seeing('JWT_PRIVATE_KEY')).toEqual(['auth'])
     expect(seeing('SECRETS_KEY')).toEqual(['auth', 'notifier'])
     expect(seeing('CERTIFICATES_KEY')).toEqual(['domain'])
+    expect(seeing('VAPID_PRIVATE_KEY')).toEqual(['notifier'])
   })
 
   it('shows each service the key of its own calls, and no other’s', () => {

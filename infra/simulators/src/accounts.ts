@@ -67,6 +67,16 @@ export type ShopifyAccount = z.infer<typeof ShopifyAccount>
 export const OpenAiAccount = z.object({ key: z.string().min(1) })
 export type OpenAiAccount = z.infer<typeof OpenAiAccount>
 
+/** A device that subscribed to the push service, with its keys, base64url. */
+export const PushDevice = z.object({
+  device: z.string().regex(/^[\w-]+$/),
+  privateKey: z.string().min(1),
+  auth: z.string().min(1),
+  /** True once it has unsubscribed. */
+  gone: z.boolean().default(false),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+
 /** The accounts that the simulators accept, per service. */
 export const Accounts = z.object({
   telegram: z.array(TelegramBot).default([]),
@@ -75,6 +85,7 @@ export const Accounts = z.object({
   trackify: z.array(TrackifyAccount).default([]),
   shopify: z.array(ShopifyAccount).default([]),
   openai: z.array(OpenAiAccount).default([]),
+  push: z.array(PushDevice).default([]),
 })
 export type Accounts = z.infer<typeof Accounts>
 

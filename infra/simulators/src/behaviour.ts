@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The external services that are simulated. */
-export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify', 'openai', 'mail'] as const
+export const SERVICES = ['telegram', 'sheets', 'meta', 'trackify', 'shopify', 'openai', 'mail', 'push'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** Modes that only the language model has. */
@@ -44,6 +44,7 @@ export class Behaviours {
       shopify: this.of('shopify'),
       openai: this.of('openai'),
       mail: this.of('mail'),
+      push: this.of('push'),
     }
   }
 

@@ -7,6 +7,7 @@ import { type Html, html } from './page/html.ts'
 import { mailPanel } from './page/mail.ts'
 import { metaPanel } from './page/meta.ts'
 import { openAiPanel } from './page/openai.ts'
+import { pushPanel } from './page/push.ts'
 import { PAGE_SCRIPT } from './page/script.ts'
 import { sheetsPanel } from './page/sheets.ts'
 import { shopifyPanel } from './page/shopify.ts'
@@ -23,6 +24,7 @@ const NAMES: Record<ServiceName, string> = {
   shopify: 'Shopify',
   openai: 'AI model',
   mail: 'Email',
+  push: 'Obaveštenja',
 }
 
 /** The modes of a service, as shown in the select and in the notice above the list. */
@@ -63,6 +65,7 @@ export function createInboxPage({ inbox, behaviours, sheets, meta }: Shown) {
     shopify: () => shopifyPanel(inbox.entries('shopify')),
     openai: () => openAiPanel(inbox.entries('openai')),
     mail: () => mailPanel(inbox.entries('mail')),
+    push: () => pushPanel(inbox.entries('push')),
   }
 
   const tab = (service: ServiceName, current: ServiceName) => html`

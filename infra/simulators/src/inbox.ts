@@ -60,6 +60,7 @@ export class Inbox {
     shopify: emptyBox(),
     openai: emptyBox(),
     mail: emptyBox(),
+    push: emptyBox(),
   }
   private readonly listeners = new Set<() => void>()
 
@@ -110,7 +111,7 @@ export class Inbox {
 
   save(): SavedInbox {
     const box = ({ entries, counters, keys }: OpenBox) => ({ entries, counters, keys: [...keys] })
-    const { telegram, sheets, meta, trackify, shopify, openai, mail } = this.boxes
+    const { telegram, sheets, meta, trackify, shopify, openai, mail, push } = this.boxes
     return {
       lastId: this.lastId,
       boxes: {
@@ -121,6 +122,7 @@ export class Inbox {
         shopify: box(shopify),
         openai: box(openai),
         mail: box(mail),
+        push: box(push),
       },
     }
   }

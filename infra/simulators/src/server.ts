@@ -14,6 +14,7 @@ import { startMailServer } from './mail-server.ts'
 import { type Memory, memoryWriter, readMemory } from './memory.ts'
 import { createMeta } from './meta.ts'
 import { createOpenAi } from './openai.ts'
+import { createPush } from './push.ts'
 import { createSheets } from './sheets.ts'
 import { createShopify } from './shopify.ts'
 import { createTelegram } from './telegram.ts'
@@ -43,6 +44,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
   const trackify = createTrackify({ inbox, behaviours })
   const shopify = createShopify({ inbox, behaviours })
   const openai = createOpenAi({ inbox, behaviours })
+  const push = createPush({ inbox, behaviours })
 
   const saved = dataFile === undefined ? null : readMemory(dataFile)
   if (saved) {
@@ -95,6 +97,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     .use('/trackify', trackify.router)
     .use('/shopify', shopify.router)
     .use('/openai', openai.router)
+    .use('/push', push.router)
     .use(controls)
     .use(dns ? createDnsControls(dns, () => writer?.soon()) : Router())
     .use(createInboxPage({ inbox, behaviours, sheets, meta }))
@@ -109,6 +112,7 @@ function createSimulators({ serviceAccount, accounts = DEMO_ACCOUNTS, dataFile }
     list.trackify.forEach(trackify.register)
     list.shopify.forEach(shopify.register)
     list.openai.forEach(openai.register)
+    list.push.forEach(push.register)
   }
 
   function empty(service: ServiceName): void {

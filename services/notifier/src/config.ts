@@ -45,6 +45,11 @@ export const NotifierEnv = z.object({
   TRACKIFY_RS_URL: orUnset(address),
   /** Address of the courier's page for a parcel, with `{tracking}` in the place of its number. */
   COURIER_TRACKING_URL: orUnset(trackingTemplate),
+  /** The platform's key pair for pushing to devices (VAPID), base64url; unset: no push. */
+  VAPID_PUBLIC_KEY: orUnset(z.string()),
+  VAPID_PRIVATE_KEY: orUnset(z.string()),
+  /** Under which push services reach the operator; PUBLIC_URL if unset. */
+  VAPID_SUBJECT: orUnset(z.string().regex(/^(mailto:|https:)\S+$/, 'must begin with mailto: or https:')),
   /** Tests of a courier key, a spreadsheet, a Telegram chat or a pixel, per seller. */
   LIMIT_TESTS_PER_MINUTE: limit(20),
   /** Looks for a chat in which a seller has written to their bot; a screen that waits makes 20 a minute. */

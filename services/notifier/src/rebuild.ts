@@ -7,17 +7,20 @@ import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
 import { notificationStore } from './store/notifications.ts'
+import { pushSubscriptions } from './store/push-subscriptions.ts'
 import { sheetHolders } from './store/sheet-holders.ts'
 import { testOrderMarks } from './store/test-order-marks.ts'
 
 // `npm run rebuild -- notifier` rebuilds the projection of `integrations`.
-await runRebuild('notifier', readConfig(NotifierEnv, process.env), ({ store, bus, log }) =>
+const config = readConfig(NotifierEnv, process.env)
+await runRebuild('notifier', config, ({ store, bus, log }) =>
   notifierProjection({
     fanOuts: fanOutsOf(store, bus, log),
     lanes: lanesOf(store),
     integrations: integrationsStore(store),
     notifications: notificationStore(store),
     sheetHolders: sheetHolders(store),
+    subscriptions: pushSubscriptions(store, config.SECRETS_KEY),
     testOrders: testOrderMarks(store),
     now: () => storeTime(store),
     // Who signed in lately was welcomed by the running service.

@@ -26,6 +26,8 @@ import { bellWithoutUnsetChannels } from './migrations/bell-without-unset-channe
 import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-into-fan-outs.ts'
 import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.ts'
 import { notifierProjection } from './projection.ts'
+import type { PushClientDeps } from './push/push-client.ts'
+import { pushParts } from './push-parts.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
 import { erasedOrdersOf } from './store/erased-orders.ts'
 import { fanOutsOf } from './store/fan-outs.ts'
@@ -51,8 +53,14 @@ const MINUTE_MS = 60_000
 /** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
-/** Starts notifier: it plans deliveries for every channel, and sends those of the channels that it is configured for. */
-export async function startNotifierService(config: NotifierConfig): Promise<RunningService> {
+/**
+ * Starts notifier: it plans deliveries for every channel, and sends those of the channels that it is configured for. Tests allow a push
+ * service on this machine.
+ */
+export async function startNotifierService(
+  config: NotifierConfig,
+  { onThisMachine }: Pick<PushClientDeps, 'onThisMachine'> = {},
+): Promise<RunningService> {
   const runtime = await startRuntime('notifier', config)
   const { store, bus, redis, keyspace, log } = runtime
   const integrations = integrationsStore(store)
@@ -106,9 +114,11 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
   const mailWorker = pollingWorker('notifier.mails', log, config.POLL_MS, async () =>
     mailer ? sendMails({ ...mailDeps, mailer }) : 0,
   )
+  const { pushWorkers, ...pushing } = pushParts(runtime, config, { now, onThisMachine })
   const notificationWorker = pollingWorker('notifier.notifications', log, config.POLL_MS, () =>
     sendNotifications({
       ...deps,
+      ...pushing,
       notifications,
       feed,
       everyChannel: interactiveChannels,
@@ -117,7 +127,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       wakeMail: mailWorker.wake,
     }),
   )
-  const notifyDeps = { notifications, integrations, feed, now, wake: notificationWorker.wake }
+  const notifyDeps = { ...pushing, notifications, integrations, feed, now, wake: notificationWorker.wake }
   const lists = deliveryLists(store)
   const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
@@ -140,6 +150,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       publicUrl: config.PUBLIC_URL,
       trackingUrl: trackingUrlBy(config.COURIER_TRACKING_URL),
       lists,
+      ...pushing,
       notifications,
       feed,
       inOrder: (name) => interactiveChannels.some((channel) => channel.name === name && channel.lock !== undefined),
@@ -148,6 +159,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
     projections: [
       notifierProjection({
         ...deps,
+        ...pushing,
         notifications,
         sheetHolders: holders,
         wakeAll,
@@ -181,6 +193,7 @@ export async function startNotifierService(config: NotifierConfig): Promise<Runn
       feed,
       notificationWorker,
       mailWorker,
+      ...pushWorkers,
       pollingWorker('notifier.summaries', log, MINUTE_MS, async () => {
         if (mailer) await sendDailySummaries({ ...notifyDeps, lists, days: summaryDays(store) })
         return 0

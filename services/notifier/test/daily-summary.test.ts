@@ -33,7 +33,9 @@ const round = (at: Date, over = store) =>
     lists: deliveryLists(over),
     days: summaryDays(over),
     feed: { notify: () => {} } as never,
+    subscribersAmong: async () => new Set(),
     wake: () => {},
+    wakePush: () => {},
     now: () => at,
   })
 const at = (time: string) => new Date(`${time}Z`)

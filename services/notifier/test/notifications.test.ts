@@ -5,6 +5,7 @@ import {
   NotificationStreamEvent,
   ReadNotificationResponse,
 } from '@izlog/contracts/http/notifications'
+import { PUSH_MESSAGES } from '@izlog/contracts/http/push'
 import { connectStore } from '@izlog/kit/store/connection'
 import { client, SUPER_ADMIN, tokenFor } from '@izlog/kit/testing/client'
 import { anOrder, created, type Order } from '@izlog/kit/testing/order-events'
@@ -270,6 +271,17 @@ describe('reading', () => {
     expect(await bell(userId)).toMatchObject({ unread: 0 })
     await until(() => stream.events.some(({ kind }) => kind === 'all-read'))
     await stream.stop()
+  })
+})
+
+describe('push to devices, where the operator set no keys', () => {
+  it('cannot be switched on, and says why', async () => {
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
+    expect((await as(4242).get('/api/push/key')).body).toEqual({ publicKey: null })
+    expect(await as(4242).put('/api/push/subscription', { endpoint: 'https://push.example/1', keys })).toMatchObject({
+      status: 409,
+      body: { message: PUSH_MESSAGES.notSetUp },
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import { mailboxOf } from '@izlog/simulators/testing/mailbox'
 import { z } from 'zod'
 import { serviceAccountClient } from '../src/channels/google-auth.ts'
 
-type Service = 'telegram' | 'sheets' | 'meta' | 'trackify'
+type Service = 'telegram' | 'sheets' | 'meta' | 'trackify' | 'push'
 
 const Entry = z.object({
   outcome: z.enum(['accepted', 'refused']),
@@ -27,7 +27,7 @@ const Inbox = z.object({
   calls: z.object({ reads: z.int(), writes: z.int() }).optional(),
 })
 
-/** The simulators of Telegram, Google, Meta and Trackify, in this process. */
+/** The simulators of Telegram, Google, Meta, Trackify and a push service, in this process. */
 export async function startTestSimulators() {
   const googleKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
     .privateKey.export({ type: 'pkcs8', format: 'pem' })
@@ -51,6 +51,8 @@ export async function startTestSimulators() {
     mail: mailboxOf(simulators.url),
     /** For services that send mail. */
     smtp: { SMTP_URL: simulators.smtpUrl ?? '' },
+    /** Where the push service takes messages for a device; by address, since no name of this machine is accepted. */
+    pushEndpoint: (device: string) => `${simulators.url.replace('localhost', '127.0.0.1')}/push/${device}`,
     environment: {
       TELEGRAM_API_URL: `${simulators.url}/telegram`,
       GOOGLE_SHEETS_API_URL: `${simulators.url}/sheets`,

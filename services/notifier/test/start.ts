@@ -3,6 +3,7 @@ import { DeliveryChangedV2, deliveryChangesOf } from '@izlog/contracts/events/de
 import type { IntegrationsSnapshotV1 } from '@izlog/contracts/events/integrations'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { readConfig } from '@izlog/kit/config'
+import { isPublicAddress } from '@izlog/kit/security/public-address'
 import { seal, secretKeys } from '@izlog/kit/security/secrets'
 import { listenTo, publisher } from '@izlog/kit/testing/events'
 import { testEnvironment, withoutRevocations } from '@izlog/kit/testing/stack'
@@ -36,7 +37,9 @@ export async function startNotifier(more: Record<string, string> = {}) {
   const others = await publisher(env)
   const published = await listenTo(env, 'deliveries')
   await withoutRevocations(env)
-  const service = await startNotifierService(readConfig(NotifierEnv, env))
+  const service = await startNotifierService(readConfig(NotifierEnv, env), {
+    onThisMachine: { isAllowed: (ip) => ip === '127.0.0.1' || isPublicAddress(ip) },
+  })
   let lastSeller = 1000
   let lastVersion = 0
 

@@ -4,6 +4,7 @@ import { api } from '../api/client.ts'
 import { renewSession, standsAlone } from '../api/renew.ts'
 import { useSession } from '../api/session-store.ts'
 import { storedToken, storeToken } from '../api/token.ts'
+import { endPush } from '../shared/push-device.ts'
 import { forgetSignOut, isSignOutPending, rememberSignOut } from './pending-sign-out.ts'
 
 /** The interval of retrying a sign-out while the server is unreachable, ms. */
@@ -49,6 +50,7 @@ export async function signIn(credentials: LoginBody): Promise<SignedInAs> {
 /** Signs out. The local session ends even if the server is unreachable (docs/product/platform.md 2); the request is then retried. */
 export async function signOut(): Promise<void> {
   rememberSignOut()
+  endPush().catch((error: unknown) => console.error('push to this device was not ended', error))
   const delivered = await Promise.race([postSignOut(), after(ANSWERS_WITHIN_MS).then(() => false)])
   useSession.getState().end()
   if (!delivered) void postSignOutLater()

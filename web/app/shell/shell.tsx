@@ -4,11 +4,13 @@ import { usePendingOrders } from '../shared/use-pending-orders.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLiveOrders } from './use-live-orders.ts'
+import { usePush } from './use-push.ts'
 
 /** The frame of every screen for signed-in users: the top bar, and on phones the bottom bar. */
 export function Shell({ user, bell, children }: { user: CurrentUser; bell: ReactNode; children: ReactNode }) {
   const pendingOrders = usePendingOrders(user)
   useLiveOrders(user.role)
+  usePush(user.id)
   return (
     <div className="group/shell min-h-dvh max-md:pb-[calc(var(--spacing-tabbar)+env(safe-area-inset-bottom))]">
       <a

@@ -8,12 +8,13 @@ import { orderQueries } from '../api/orders.ts'
 import { refetch } from '../api/refetch.ts'
 import { statsQueries } from '../api/stats.ts'
 import { useFreshOrders } from '../shared/fresh-orders.ts'
+import { playOrderSound, useOrderSound } from '../shared/order-sound.ts'
 import { NEWEST_ORDERS } from '../shared/use-pending-orders.ts'
 
 /** An event updates the counters a moment after the order. Waiting this long also combines many events into one fetch, ms. */
 const READ_AFTER_MS = 800
 
-/** Keeps cached orders up to date while the app is open: changed orders in their rows, new orders in the counts and the newest orders. */
+/** Keeps cached orders up to date while the app is open: changed orders in their rows, new orders in the counts and the newest orders, and by a sound where it is on. */
 export function useLiveOrders(role: Role): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -30,6 +31,7 @@ export function useLiveOrders(role: Role): void {
           followDeliveries(client, order.orderId).catch(() => undefined)
           return failedCount.run()
         }
+        if (useOrderSound.getState().isOn) playOrderSound()
         useFreshOrders.getState().add()
         newest.run()
       },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ServiceName, servicePublicKeys } from '@izlog/kit/security/service-token'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf, storePassword } from './secrets.ts'
+import { pushKeysOf, secretsIn, serviceAccount, serviceKeyOf, servicePublicKeysOf, storePassword } from './secrets.ts'
 
 let folder: string
 beforeAll(() => {
@@ -33,6 +33,7 @@ describe('secrets', () => {
     }
     expect(new Set(ServiceName.options.map((service) => serviceKeyOf(secrets, service))).size).toBe(7)
     expect(Buffer.from(secretsKey.split(':')[1] ?? '', 'base64')).toHaveLength(32)
+    expect(pushKeysOf(secrets)).toEqual(pushKeysOf(secretsIn(folder)))
     expect(createPublicKey(googleKey).asymmetricKeyType).toBe('rsa')
     expect(JSON.parse(serviceAccount(googleKey, 'http://localhost:1'))).toMatchObject({
       private_key: googleKey,
@@ -42,12 +43,13 @@ describe('secrets', () => {
 
   it('grow by a key that an older installation has not, which then stays', () => {
     const older = join(folder, 'older')
-    const { certificatesKey, storesKey: _, 'serviceKey:order': __, ...before } = secretsIn(older)
+    const { certificatesKey, storesKey: _, 'serviceKey:order': __, pushKey: ___, ...before } = secretsIn(older)
     writeFileSync(join(older, 'secrets.json'), JSON.stringify(before))
     const grown = secretsIn(older)
     expect(grown).toMatchObject(before)
     expect(grown.certificatesKey).not.toBe(certificatesKey)
     expect(serviceKeyOf(grown, 'order')).toContain('PRIVATE KEY')
+    expect(pushKeysOf(grown).VAPID_PUBLIC_KEY).toMatch(/^B[\w-]{86}$/)
     expect(storePassword(grown, 'redis', 'order')).toMatch(/^[0-9a-f]{64}$/)
     expect(secretsIn(older)).toEqual(grown)
   })

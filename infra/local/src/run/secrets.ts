@@ -1,4 +1,12 @@
-import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto'
+import {
+  createECDH,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  randomUUID,
+} from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ServiceName } from '@izlog/kit/security/service-token'
@@ -6,7 +14,7 @@ import { ServiceName } from '@izlog/kit/security/service-token'
 /** Name of the key with which a service signs its calls to other services. */
 const serviceKey = <N extends ServiceName>(service: N) => `serviceKey:${service}` as const
 const names = [
-  ...(['jwtPrivateKey', 'jwtPublicKey', 'secretsKey', 'certificatesKey', 'storesKey', 'googleKey'] as const),
+  ...(['jwtPrivateKey', 'jwtPublicKey', 'secretsKey', 'certificatesKey', 'storesKey', 'googleKey', 'pushKey'] as const),
   ...ServiceName.options.map(serviceKey),
 ] as const
 
@@ -19,8 +27,13 @@ export function secretsIn(folder: string): Secrets {
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(kept)) return kept
-    // Adds keys that a file from an older version lacks: for certificates, for stores with users, and one per service.
-    const newer = { certificatesKey: sealingKey(), storesKey: newStoresKey(), ...newServiceKeys() }
+    // Adds keys that a file from an older version lacks: for certificates, for stores with users, for push, and one per service.
+    const newer = {
+      certificatesKey: sealingKey(),
+      storesKey: newStoresKey(),
+      pushKey: ecKeys().privateKey,
+      ...newServiceKeys(),
+    }
     const grown = typeof kept === 'object' ? { ...newer, ...kept } : kept
     if (isSecrets(grown)) return written(file, grown)
     throw new Error(
@@ -47,6 +60,7 @@ function newSecrets(): Secrets {
     secretsKey: sealingKey(),
     certificatesKey: sealingKey(),
     storesKey: newStoresKey(),
+    pushKey: ecKeys().privateKey,
     googleKey: generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export(privatePem).toString(),
   }
 }
@@ -68,6 +82,14 @@ const newServiceKeys = () =>
     ReturnType<typeof serviceKey<ServiceName>>,
     string
   >
+
+/** The key pair by which the platform identifies itself to browsers' push services, as notifier's settings. */
+export function pushKeysOf({ pushKey }: Secrets): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
+  const { d = '' } = createPrivateKey(pushKey).export({ format: 'jwk' })
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(Buffer.from(d, 'base64url'))
+  return { VAPID_PUBLIC_KEY: pair.getPublicKey('base64url'), VAPID_PRIVATE_KEY: d }
+}
 
 /** The password of a store's user, hexadecimal. It is different for every store and user. */
 export const storePassword = (

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { repoRoot } from '../paths.ts'
-import { type Secrets, serviceAccount, serviceKeyOf, servicePublicKeysOf } from './secrets.ts'
+import { pushKeysOf, type Secrets, serviceAccount, serviceKeyOf, servicePublicKeysOf } from './secrets.ts'
 
 /** The values from which the services' environment is built. */
 export type Surroundings = {
@@ -70,6 +70,7 @@ export const services = {
     env: (around) => ({
       ...secretsKey(around),
       ...mail(around),
+      ...pushKeysOf(around.secrets),
       AUTH_URL: around.urlOf('auth'),
       TELEGRAM_API_URL: `${around.simulatorsUrl}/telegram`,
       GOOGLE_SHEETS_API_URL: `${around.simulatorsUrl}/sheets`,

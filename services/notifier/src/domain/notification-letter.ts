@@ -1,29 +1,7 @@
 import type { NotificationType } from '@izlog/contracts/http/notifications'
 import type { Letter } from '@izlog/kit/mail/letter'
 import { countingOrders, type Notification } from './notification.ts'
-
-interface Screen {
-  path: string
-  label: string
-}
-
-const ORDERS: Screen = { path: '/orders', label: 'Otvorite porudžbine' }
-const DOMAINS: Screen = { path: '/domains', label: 'Otvorite domene' }
-
-/** Where a notification's mail leads. */
-const SCREENS: Readonly<Record<NotificationType, Screen>> = {
-  'order.created': ORDERS,
-  'order.cancelled': ORDERS,
-  'upsell.accepted': ORDERS,
-  'delivery.dead': { path: '/deliveries', label: 'Otvorite isporuke' },
-  'domain.verified': DOMAINS,
-  'domain.missing': DOMAINS,
-  'domain.lost': DOMAINS,
-  'domain.taken': DOMAINS,
-  'domain.lapsed': DOMAINS,
-  'account.welcome': { path: '/create', label: 'Otvorite prve korake' },
-  'summary.daily': ORDERS,
-}
+import { SCREENS } from './notification-screen.ts'
 
 /** Those whose message is whole without the title. */
 const WRITTEN_AS_MAIL: readonly NotificationType[] = ['account.welcome', 'summary.daily']

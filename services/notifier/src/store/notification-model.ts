@@ -2,12 +2,17 @@ import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { Notification } from '../domain/notification.ts'
 
-/** A notification as stored, with the state of its mail. */
+/** A notification as stored, with the state of its mail and of its push to devices. */
 export type StoredNotification = Notification & {
   removeAt: Date
   /** When its mail is due, or its lease ends; null: no mail waits. */
   mailDueAt: Date | null
   mailTries: number
+  /** When its push is due, or its lease ends; null: none waits. Absent in notifications from before push. */
+  pushDueAt: Date | null
+  pushTries: number
+  /** Ids of the devices that have it, while others wait. */
+  pushedTo?: string[]
 }
 
 const KEPT_MS = 90 * DAY_MS
@@ -39,6 +44,9 @@ const schema = new Schema<StoredNotification>(
     removeAt: { type: Date, ...required },
     mailDueAt: time,
     mailTries: { type: Number, default: 0 },
+    pushDueAt: time,
+    pushTries: { type: Number, default: 0 },
+    pushedTo: { type: [String], default: undefined },
   },
   { collection: 'notifications', versionKey: false, minimize: false },
 )
@@ -47,8 +55,9 @@ schema.index({ userId: 1, readAt: 1, showAt: -1 })
 schema.index({ showAt: 1 }, { partialFilterExpression: { status: 'pending' } })
 schema.index({ orders: 1 }, { partialFilterExpression: { type: 'delivery.dead' } })
 schema.index({ 'data.orderId': 1 }, { partialFilterExpression: { type: 'order.cancelled' } })
-// Mails that wait: none of the many notifications that are for the bell alone enter it.
+// Mails and pushes that wait: none of the many notifications that are for the bell alone enter them.
 schema.index({ mailDueAt: 1 }, { partialFilterExpression: { mailDueAt: { $type: 'date' } } })
+schema.index({ pushDueAt: 1 }, { partialFilterExpression: { pushDueAt: { $type: 'date' } } })
 schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 })
 
 export const notificationModel = (connection: Connection): Model<StoredNotification> =>

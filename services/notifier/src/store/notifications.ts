@@ -5,6 +5,7 @@ import type { Connection, QueryFilter } from 'mongoose'
 import type { Sold } from '../domain/daily-summary.ts'
 import type { DeadDeliveries } from '../domain/dead-deliveries.ts'
 import { goesByMail, type Notification } from '../domain/notification.ts'
+import { goesToDevices, type Subscribers } from '../domain/push.ts'
 import { duplicatesIn } from './duplicates.ts'
 import { notificationModel, removeAtOf, type StoredNotification } from './notification-model.ts'
 
@@ -15,16 +16,16 @@ interface NotificationList {
 
 /** Stored notifications. Shown at a time: those for the bell whose `showAt` has come and that have not expired. */
 export interface NotificationStore {
-  /** Inserts those whose id is not stored yet, and returns them. */
-  add(notifications: readonly Notification[]): Promise<Notification[]>
+  /** Inserts those whose id is not stored yet, and returns them. Of sent ones the push to subscribers is due. */
+  add(notifications: readonly Notification[], subscribers?: Subscribers): Promise<Notification[]>
   /** Those of its orders of which a notification for the same channel exists. */
   ordersNotifiedOf(dead: DeadDeliveries): Promise<Set<string>>
   /** Adds its orders to an unread notification of the same channel, which moves to the top; undefined: there is none. */
   addOrders(dead: DeadDeliveries, at: Date): Promise<Notification | undefined>
   /** Pending ones whose time has come, the longest waiting first. */
   due(at: Date, limit: number): Promise<Notification[]>
-  /** Stores the state of due ones after sending; a mail of those that go by e-mail is due from then on. */
-  record(notifications: readonly Notification[]): Promise<void>
+  /** Stores the state of due ones after sending; a mail of those that go by e-mail is due from then on, and the push to subscribers. */
+  record(notifications: readonly Notification[], subscribers: Subscribers): Promise<void>
   /** A page of what is shown to a user, newest first. Throws `invalid` for an unknown cursor. */
   shown(userId: number, at: Date, page: PageQuery): Promise<NotificationList>
   /** All notifications of a user, oldest first, by cursor. */
@@ -46,6 +47,11 @@ export interface NotificationStore {
 /** A notification takes so many orders; further ones begin another. */
 const MAX_ORDERS = 500
 
+const NOBODY: Subscribers = new Set()
+
+const pushDueAtOf = (notification: Notification, subscribers: Subscribers): Date | null =>
+  goesToDevices(notification, subscribers) ? notification.sentAt : null
+
 export function notificationStore(connection: Connection): NotificationStore {
   const Notifications = notificationModel(connection)
 
@@ -58,12 +64,19 @@ export function notificationStore(connection: Connection): NotificationStore {
   })
 
   return {
-    async add(notifications) {
+    async add(notifications, subscribers = NOBODY) {
       if (notifications.length === 0) return []
       const known = await Notifications.bulkWrite(
         notifications.map((notification) => ({
           insertOne: {
-            document: { ...notification, removeAt: removeAtOf(notification), mailDueAt: null, mailTries: 0 },
+            document: {
+              ...notification,
+              removeAt: removeAtOf(notification),
+              mailDueAt: null,
+              mailTries: 0,
+              pushDueAt: pushDueAtOf(notification, subscribers),
+              pushTries: 0,
+            },
           },
         })),
         { ordered: false },
@@ -99,15 +112,16 @@ export function notificationStore(connection: Connection): NotificationStore {
         .limit(limit)
         .lean<Notification[]>(),
 
-    async record(notifications) {
+    async record(notifications, subscribers) {
       await Notifications.bulkWrite(
         notifications.map((notification) => {
           const { _id, status, sentAt, skippedChannels } = notification
           const mailDueAt = goesByMail(notification) ? sentAt : null
+          const pushDueAt = pushDueAtOf(notification, subscribers)
           return {
             updateOne: {
               filter: { _id, status: 'pending' },
-              update: { $set: { status, sentAt, skippedChannels, mailDueAt } },
+              update: { $set: { status, sentAt, skippedChannels, mailDueAt, pushDueAt } },
             },
           }
         }),

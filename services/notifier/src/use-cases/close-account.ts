@@ -3,6 +3,7 @@ import type { FanOuts } from '../store/fan-outs.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Lanes } from '../store/lanes.ts'
 import type { NotificationStore } from '../store/notifications.ts'
+import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import type { SheetHolders } from '../store/sheet-holders.ts'
 import type { TestOrderMarks } from '../store/test-order-marks.ts'
 
@@ -13,19 +14,21 @@ export interface CloseAccountDeps {
   notifications: NotificationStore
   sheetHolders: Pick<SheetHolders, 'removeHolder'>
   testOrders: Pick<TestOrderMarks, 'remove'>
+  subscriptions: Pick<PushSubscriptions, 'removeUser'>
   now: () => Date
   /** Wakes the worker of every channel. */
   wakeAll: () => void
 }
 
-/** For a deleted seller: workers skip waiting deliveries, the content of closed ones and the notifications are deleted, and spreadsheets lose this holder. */
+/** For a deleted seller: workers skip waiting deliveries, the content of closed ones and the notifications and devices are deleted, and spreadsheets lose this holder. */
 export async function closeAccount(
-  { fanOuts, lanes, notifications, sheetHolders, testOrders, now, wakeAll }: CloseAccountDeps,
+  { fanOuts, lanes, notifications, sheetHolders, testOrders, subscriptions, now, wakeAll }: CloseAccountDeps,
   userId: number,
 ): Promise<void> {
   await notifications.forgetUser(userId)
   await sheetHolders.removeHolder(userId)
   await testOrders.remove(userId)
+  await subscriptions.removeUser(userId)
   const at = now()
   const due = Channel.options.map((channel) => ({ channel, userId, dueAt: at }))
   await lanes.storeWaiting(due, at, () => fanOuts.closeAccount(userId, at))

@@ -3,7 +3,8 @@ import { NOTIFICATION_MESSAGES } from '@izlog/contracts/http/notifications'
 import type { Logger } from '@izlog/kit/logger'
 import { type Mailer, MailRefused } from '@izlog/kit/mail/mailer'
 import { letterOf } from '../domain/notification-letter.ts'
-import type { DueMail, NotificationMails } from '../store/notification-mails.ts'
+import type { Due } from '../store/due-notifications.ts'
+import type { NotificationMails } from '../store/notification-mails.ts'
 
 export interface SendMailsDeps {
   mails: NotificationMails
@@ -30,22 +31,22 @@ export async function sendMails(deps: SendMailsDeps): Promise<number> {
   return 1
 }
 
-async function send({ mails, mailer, mailboxOf, appUrl }: SendMailsDeps, { notification }: DueMail): Promise<void> {
+async function send({ mails, mailer, mailboxOf, appUrl }: SendMailsDeps, { notification }: Due): Promise<void> {
   const { _id: id, userId } = notification
   const mailbox = await mailboxOf(userId)
   if (!mailbox?.isActive) return mails.skip(id)
   const { email: to, firstName } = mailbox
   await mailer({ to, ...letterOf(notification, { firstName, appUrl }), id: id.replaceAll(/[^\w.-]/g, '-') })
-  await mails.settle(id, null)
+  await mails.settle(id)
 }
 
 async function giveUpOrPostpone(
   { mails, log, now }: SendMailsDeps,
-  { notification: { _id: id }, tries }: DueMail,
+  { notification: { _id: id }, tries }: Due,
   err: unknown,
 ): Promise<void> {
   log.warn({ err, tries }, 'mail of a notification was not sent')
-  if (err instanceof MailRefused) return mails.settle(id, NOTIFICATION_MESSAGES.emailRefused)
-  if (tries >= MAX_TRIES) return mails.settle(id, NOTIFICATION_MESSAGES.emailUndelivered)
+  if (err instanceof MailRefused) return mails.settle(id, { errorMessage: NOTIFICATION_MESSAGES.emailRefused })
+  if (tries >= MAX_TRIES) return mails.settle(id, { errorMessage: NOTIFICATION_MESSAGES.emailUndelivered })
   await mails.postpone(id, new Date(now().getTime() + FIRST_RETRY_MS * 4 ** (tries - 1)))
 }

@@ -2,11 +2,13 @@ import { currentTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
 import { dueIn, type FanOut } from '../domain/fan-out.ts'
 import { countingOrders, dispatched, goesByMail, type Notification } from '../domain/notification.ts'
+import { goesToDevices } from '../domain/push.ts'
 import type { NotificationFeed } from '../live/notification-feed.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Lanes } from '../store/lanes.ts'
 import type { NotificationStore } from '../store/notifications.ts'
+import type { PushSubscriptions } from '../store/push-subscriptions.ts'
 import { newBranch } from './new-branch.ts'
 import { streamToBell } from './notify.ts'
 import { sellersOf } from './send-deliveries.ts'
@@ -21,29 +23,33 @@ export interface SendNotificationsDeps {
   everyChannel: readonly AnyChannel[]
   /** Whether a mail server is set up. */
   sendsMail: boolean
+  subscribersAmong: PushSubscriptions['subscribersAmong']
   now: () => Date
   wakeAll: () => void
   wakeMail: () => void
+  wakePush: () => void
 }
 
 const BATCH = 200
 
 /**
- * Sends the due notifications: to the bell at once, by mail from the notification itself, to other channels as deliveries with their usual retries. Two instances with the
+ * Sends the due notifications: to the bell at once, by mail and to devices from the notification itself, to other channels as deliveries with their usual retries. Two instances with the
  * same notification make one delivery and stream the same id to the bell. Returns how many were due.
  */
 export async function sendNotifications(deps: SendNotificationsDeps): Promise<number> {
-  const { notifications, fanOuts, lanes, feed, sendsMail, now, wakeAll, wakeMail } = deps
+  const { notifications, fanOuts, lanes, feed, sendsMail, now, wakeAll, wakeMail, wakePush } = deps
   const at = now()
   const due = await notifications.due(at, BATCH)
   if (due.length === 0) return 0
   const newFanOuts = await fanOutsOf(deps, due, at)
   if (newFanOuts.length > 0) await lanes.storeWaiting(newFanOuts.flatMap(dueIn), at, () => fanOuts.add(newFanOuts))
   const sent = due.map((notification) => dispatched(notification, at, { sendsMail }))
-  await notifications.record(sent)
+  const subscribers = await deps.subscribersAmong(sent.map(({ userId }) => userId))
+  await notifications.record(sent, subscribers)
   for (const notification of sent) streamToBell(feed, notification)
   if (newFanOuts.length > 0) wakeAll()
   if (sent.some(goesByMail)) wakeMail()
+  if (sent.some((notification) => goesToDevices(notification, subscribers))) wakePush()
   return due.length
 }
 

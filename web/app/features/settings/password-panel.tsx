@@ -3,10 +3,10 @@ import { ChangePasswordRequest, ChangePasswordResponse, SETTINGS_MESSAGES } from
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api } from '../../api/client.ts'
-import { storeToken } from '../../api/token.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { keepSession } from './keep-session.ts'
 import { Panel, PanelForm } from './panel.tsx'
 
 /** Changes the password. All other sessions end; this one continues with the token from the response (docs/product/platform.md 5 and 8). */
@@ -20,7 +20,7 @@ export function PasswordPanel() {
     mutationFn: (request: ChangePasswordRequest) =>
       api.post('/api/auth/change-password', ChangePasswordResponse, request),
     onSuccess: ({ token }) => {
-      storeToken(token)
+      keepSession(token)
       reset()
       toast({ title: 'Uspešno!', description: SETTINGS_MESSAGES.passwordChanged })
     },

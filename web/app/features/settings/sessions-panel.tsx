@@ -2,7 +2,6 @@ import { OthersEnded, SessionEnded, type SessionItem, SessionList } from '@izlog
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop, LogOut, Smartphone } from 'lucide-react'
 import { api } from '../../api/client.ts'
-import { storeToken } from '../../api/token.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,6 +9,7 @@ import { formatAgo } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast-store.ts'
+import { keepSession } from './keep-session.ts'
 import { Panel } from './panel.tsx'
 
 const KEY = ['/api/auth/sessions']
@@ -22,7 +22,7 @@ export function SessionsPanel() {
   const endOthers = useMutation({
     mutationFn: () => api.post('/api/auth/sessions/end-others', OthersEnded),
     onSuccess: ({ token }) => {
-      storeToken(token)
+      keepSession(token)
       toast({ title: 'Odjavljeno', description: 'Prijavljeni ste još samo ovde.' })
       return refetch()
     },

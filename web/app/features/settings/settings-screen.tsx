@@ -5,6 +5,7 @@ import { useTitle } from '../../shared/use-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import { CourierPanel } from './courier-panel.tsx'
 import { DailySummaryPanel } from './daily-summary-panel.tsx'
+import { DevicePanel } from './device-panel.tsx'
 import { ExportPanel } from './export-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { PixelPanel } from './pixel-panel.tsx'
@@ -73,6 +74,7 @@ export function SettingsScreen() {
             content: (
               <>
                 <TelegramPanel user={user} />
+                <DevicePanel user={user} />
                 <SheetsPanel user={user} />
                 <TestOrderPanel />
                 <DailySummaryPanel user={user} />

@@ -1,7 +1,5 @@
-import { lookup as resolveHost } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
 import type { LinkRefusal } from '@izlog/contracts/http/product-link'
-import { isPublicAddress } from '@izlog/kit/security/public-address'
+import { guardedLookup, mayConnectTo, type Resolve } from '@izlog/kit/security/public-lookup'
 import type { Agent, Response } from 'undici'
 import { Unreachable, whyUnreachable } from './unreachable.ts'
 
@@ -10,8 +8,6 @@ export { Unreachable } from './unreachable.ts'
 const MAX_REDIRECTS = 3
 /** Ports of web shops; other ports usually belong to internal services. An empty port is the scheme's default. */
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443', '8080', '8443'])
-/** Names that always mean this machine or its network, whatever DNS answers. */
-const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
 interface Fetched {
   bytes: Buffer
@@ -33,29 +29,19 @@ export interface SafeFetcherDeps {
   isAllowed?: (ip: string) => boolean
   /** Checked for the port of every URL ('' for the scheme's default). */
   isAllowedPort?: (port: string) => boolean
-  resolve?: typeof resolveHost
+  resolve?: Resolve
   withinMs?: number
 }
 
 /** Reaches only the public internet: a seller's link must not reach our own network (server-side request forgery). */
 export function createSafeFetcher({
-  isAllowed = isPublicAddress,
+  isAllowed,
   isAllowedPort = (port) => PORTS.has(port),
-  resolve = resolveHost,
+  resolve,
   withinMs = 5000,
 }: SafeFetcherDeps = {}): SafeFetcher {
-  // The connection uses the address that was checked, so a second DNS answer cannot replace it (DNS rebinding).
-  const lookup: LookupFunction = (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, found) => {
-      if (error) return done(error, '')
-      const [first] = found
-      if (!first || !found.every(({ address }) => isAllowed(address))) {
-        return done(new Unreachable('private', `${host} is not a public address`), '')
-      }
-      if (options.all) done(null, found)
-      else done(null, first.address, first.family)
-    })
-  }
+  const refuseHost = (host: string) => new Unreachable('private', `${host} is not a public address`)
+  const lookup = guardedLookup({ isAllowed, resolve, refuse: refuseHost })
   let agent: Agent | undefined
   /** The client takes 27 MB, so it is loaded with the first address, before that address's time starts. */
   const loaded = () => import('undici')
@@ -75,15 +61,13 @@ export function createSafeFetcher({
   }
 
   const refuse = (reason: LinkRefusal, url: string) => new Unreachable(reason, `${url}: ${reason}`)
-  /** A literal IP address never reaches `lookup`, so it is checked here; the URL parser has normalized all ways of writing one. */
   const checked = (address: string, base?: string): URL => {
     if (!URL.canParse(address, base)) throw refuse('not-a-link', address)
     const url = new URL(address, base)
     if (!/^https?:$/.test(url.protocol)) throw refuse('scheme', address)
     if (url.username || url.password) throw refuse('credentials', url.host)
     if (!isAllowedPort(url.port)) throw refuse('port', address)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (LOCAL_NAME.test(host) || (isIP(host) !== 0 && !isAllowed(host))) throw refuse('private', address)
+    if (!mayConnectTo(url.hostname, isAllowed)) throw refuse('private', address)
     return url
   }
 

@@ -1,0 +1,45 @@
+import type { Connection } from 'mongoose'
+import { notificationModel, type StoredNotification } from './notification-model.ts'
+
+/** How a sent notification goes on from its own document: by mail, or to devices. */
+type Way = 'mail' | 'push'
+
+/** A notification that this process may send, and how many tries there were, this one included. */
+export interface Due {
+  notification: StoredNotification
+  tries: number
+}
+
+/** Notifications that wait to go one way, each leased by one process at a time. */
+export interface DueNotifications {
+  /** Leases the one that is due the longest, if any. */
+  claim(at: Date, leaseMs: number): Promise<Due | undefined>
+  /** Nothing is left to send; `more` is stored with it. */
+  settle(id: string, more?: Partial<StoredNotification>): Promise<void>
+  /** Puts it off; `more` is stored with it. */
+  postpone(id: string, dueAt: Date, more?: Partial<StoredNotification>): Promise<void>
+}
+
+export function dueNotifications(connection: Connection, way: Way): DueNotifications {
+  const model = notificationModel(connection)
+  const dueAt = `${way}DueAt` as const
+  const tries = `${way}Tries` as const
+  return {
+    async claim(at, leaseMs) {
+      const leased = await model
+        .findOneAndUpdate(
+          { [dueAt]: { $lte: at } },
+          { $set: { [dueAt]: new Date(at.getTime() + leaseMs) }, $inc: { [tries]: 1 } },
+          { sort: { [dueAt]: 1 }, returnDocument: 'after' },
+        )
+        .lean<StoredNotification | null>()
+      return leased ? { notification: leased, tries: leased[tries] } : undefined
+    },
+    async settle(_id, more = {}) {
+      await model.updateOne({ _id }, { $set: { [dueAt]: null, ...more } })
+    },
+    async postpone(_id, at, more = {}) {
+      await model.updateOne({ _id }, { $set: { [dueAt]: at, ...more } })
+    },
+  }
+}

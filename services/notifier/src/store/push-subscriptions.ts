@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { Sealed } from '@izlog/contracts/events/integrations'
+import { MAX_PUSH_DEVICES, PushSubscriptionRequest } from '@izlog/contracts/http/push'
+import { openFor, type SecretKeys, sealFor } from '@izlog/kit/security/secrets'
+import { type Connection, Schema } from 'mongoose'
+import type { Subscribers } from '../domain/push.ts'
+
+/** A device to which notifications of a user are pushed. */
+export interface Device {
+  id: string
+  userId: number
+  /** The session in which push was switched on: when it ends, so does this. */
+  sessionId: string
+  savedAt: Date
+  /** Opens the subscription. Throws when none of the configured keys opens it. */
+  open(): PushSubscriptionRequest
+}
+
+interface StoredDevice {
+  /** SHA-256 of the endpoint. */
+  _id: string
+  userId: number
+  sessionId: string
+  savedAt: Date
+  /** The subscription: whoever has it can reach the device. */
+  sealed: Sealed
+}
+
+const required = { required: true } as const
+const schema = new Schema<StoredDevice>(
+  {
+    _id: String,
+    userId: { type: Number, ...required },
+    sessionId: { type: String, ...required },
+    savedAt: { type: Date, ...required },
+    sealed: {
+      type: new Schema<Sealed>({ keyId: String, nonce: String, ciphertext: String }, { _id: false }),
+      ...required,
+    },
+  },
+  { collection: 'push_subscriptions', versionKey: false },
+)
+// A user's devices, and the oldest of too many.
+schema.index({ userId: 1, savedAt: -1 })
+
+export interface PushSubscriptions {
+  /** Stores a device for this user alone, also if it was another's; of too many the one saved the longest ago is removed. */
+  save(device: Omit<Device, 'id' | 'open'>, subscription: PushSubscriptionRequest): Promise<void>
+  /** Removes a device of this user. */
+  remove(userId: number, endpoint: string): Promise<void>
+  /** Removes devices that take no more messages. */
+  removeEnded(devices: readonly Pick<Device, 'id' | 'savedAt'>[]): Promise<void>
+  /** Removes all devices of a deleted user. */
+  removeUser(userId: number): Promise<void>
+  /** Which of these users have a device. */
+  subscribersAmong(userIds: Iterable<number>): Promise<Subscribers>
+  /** The devices of these users. */
+  devicesOf(userIds: Iterable<number>): Promise<Device[]>
+}
+
+export function pushSubscriptions(connection: Connection, keys: SecretKeys): PushSubscriptions {
+  const Devices = connection.model<StoredDevice>('PushSubscription', schema)
+  const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
+  const purposeOf = (userId: number, id: string) => `push:${userId}:${id}`
+  return {
+    async save({ userId, sessionId, savedAt }, subscription) {
+      const _id = idOf(subscription.endpoint)
+      const sealed = sealFor(keys, purposeOf(userId, _id), JSON.stringify(subscription))
+      await Devices.updateOne({ _id }, { $set: { userId, sessionId, savedAt, sealed } }, { upsert: true })
+      const tooMany = await Devices.find({ userId }, { _id: 1 })
+        .sort({ savedAt: -1 })
+        .skip(MAX_PUSH_DEVICES)
+        .lean<Pick<StoredDevice, '_id'>[]>()
+      if (tooMany.length > 0) await Devices.deleteMany({ _id: { $in: tooMany.map((one) => one._id) }, userId })
+    },
+    async remove(userId, endpoint) {
+      await Devices.deleteOne({ _id: idOf(endpoint), userId })
+    },
+    async removeEnded(devices) {
+      if (devices.length === 0) return
+      // By the time too: one that was saved anew meanwhile stays.
+      await Devices.deleteMany({ $or: devices.map(({ id, savedAt }) => ({ _id: id, savedAt })) })
+    },
+    async removeUser(userId) {
+      await Devices.deleteMany({ userId })
+    },
+    async subscribersAmong(userIds) {
+      return new Set<number>(await Devices.distinct('userId', { userId: { $in: [...new Set(userIds)] } }))
+    },
+    async devicesOf(userIds) {
+      const found = await Devices.find({ userId: { $in: [...new Set(userIds)] } }).lean<StoredDevice[]>()
+      return found.map(({ _id: id, userId, sessionId, savedAt, sealed }) => ({
+        id,
+        userId,
+        sessionId,
+        savedAt,
+        open: () => PushSubscriptionRequest.parse(JSON.parse(openFor(keys, purposeOf(userId, id), sealed))),
+      }))
+    },
+  }
+}
