@@ -69,6 +69,9 @@ describe('a verified host', () => {
     ['POST /api/track/view', 'catalog'],
     ['POST /api/orders', 'order'],
     ['GET /api/orders/K7QM-4RXW-9TPH', 'order'],
+    ['GET /api/orders/K7QM-4RXW-9TPH/page', 'order'],
+    ['POST /api/orders/K7QM-4RXW-9TPH/correction', 'order'],
+    ['POST /api/orders/K7QM-4RXW-9TPH/cancellation', 'order'],
     ['GET /api/upsell/products/5', 'upsell'],
     ['POST /api/upsell/order', 'upsell'],
   ])('serves %s by %s', async (row, service) => {
@@ -92,6 +95,8 @@ describe('a verified host', () => {
     'POST /api/orders/labels',
     'POST /api/orders/desk/bulk',
     'GET /api/orders/12',
+    'POST /api/orders/12/correction',
+    'GET /api/orders/K7QM-4RXW-9TPH/desk',
     'PUT /api/orders/12',
     'DELETE /api/orders/K7QM-4RXW-9TPH',
     'GET /api/websites',

@@ -79,8 +79,9 @@ export const OrderStatusChangedV1 = event(
   OrderedGoods.extend({
     from: OrderStatus,
     to: OrderStatus,
-    /** The administrator who did it, or the seller at the desk. */
+    /** The administrator who did it, or the seller at the desk; the order's seller where its shopper cancelled it. */
     changedBy: UserId,
+    byShopper: z.boolean().default(false),
     /** Whether the parcel had been released; an order cancelled before is in no parcel. */
     released: z.boolean().default(false),
     /** The upsells in its parcel, with the time when each joined; money in whole units of the currency. */
@@ -103,11 +104,13 @@ const OrderDeskChangedV1 = event(
     step: DeskStep.nullable(),
     /** Without the reason, which may name the shopper. */
     desk: OrderDesk.omit({ reason: true }),
+    /** The order's seller where its shopper cancelled it. */
     changedBy: UserId,
+    byShopper: z.boolean().default(false),
   }),
 )
 
-/** The order was edited at the desk; it carries the order as it is now. Its released event, if it comes later, carries the same. */
+/** The order was edited at the desk, or its shopper corrected it on the order's page; it carries the order as it is now. Its released event, if it comes later, carries the same. */
 export const OrderEditedV1 = event(
   'order.edited',
   1,
@@ -117,7 +120,9 @@ export const OrderEditedV1 = event(
     fields: z.array(EditedOrderField).min(1),
     /** T before. */
     totalPriceBefore: z.int().nonnegative(),
+    /** The order's seller where its shopper corrected it. */
     editedBy: UserId,
+    byShopper: z.boolean().default(false),
   }),
 )
 export type OrderEditedV1 = z.infer<typeof OrderEditedV1>

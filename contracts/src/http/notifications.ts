@@ -17,6 +17,8 @@ export type NotificationStatus = z.infer<typeof NotificationStatus>
 export const NotificationType = z.enum([
   'order.created',
   'order.cancelled',
+  /** Its shopper corrected it. */
+  'order.edited',
   'upsell.accepted',
   'delivery.dead',
   'domain.verified',

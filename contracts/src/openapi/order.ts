@@ -37,6 +37,7 @@ import {
   ShownOrder,
   TotalChangedBody,
 } from '../http/orders.ts'
+import { ChangeConflictBody, CorrectionRequest } from '../http/shopper-changes.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
 import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
@@ -202,6 +203,24 @@ export const orderEndpoints = {
     access: 'public',
     summary: 'Porudžbina po svom broju; dve nedelje posle kraja samo broj, proizvod i status',
     answers: { 200: ShownOrder },
+  },
+  'GET /api/orders/{orderId}/page': {
+    access: 'public',
+    summary: 'Stranica porudžbine za pregledače bez skripti: gde je paket i šta je poručeno',
+    answers: { 200: { 'text/html': Bytes } },
+  },
+  'POST /api/orders/{orderId}/correction': {
+    access: 'public',
+    summary: 'Kupac ispravlja ime, telefon i adresu dok paket nije spakovan ni prijavljen kuriru',
+    body: CorrectionRequest,
+    answers: { 200: ShownOrder, 409: ChangeConflictBody },
+    refusals: ['not_found', 'limited'],
+  },
+  'POST /api/orders/{orderId}/cancellation': {
+    access: 'public',
+    summary: 'Kupac otkazuje dok paket nije spakovan ni prijavljen kuriru',
+    answers: { 200: ShownOrder, 409: ChangeConflictBody },
+    refusals: ['not_found', 'limited'],
   },
   'PUT /api/orders/{id}': {
     access: 'admin',

@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { CHANGE_MESSAGES } from '@izlog/contracts/http/shopper-changes'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { internalClient } from '@izlog/kit/internal-client'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -68,6 +69,13 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         points: config.LIMIT_ORDERS_PER_MINUTE,
         seconds: 60,
         message: ORDER_MESSAGES.tooMany,
+      }),
+      changeLimit: rateLimit(redis, {
+        name: 'changes',
+        keyspace,
+        points: config.LIMIT_CHANGES_PER_ORDER,
+        seconds: 3600,
+        message: CHANGE_MESSAGES.tooMany,
       }),
       rsdPerEur: config.RSD_PER_EUR,
       ...erasing.deps,

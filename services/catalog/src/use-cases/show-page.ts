@@ -118,7 +118,7 @@ async function sellerToShowInstead(
 export async function showThankYou(
   deps: PagesDeps,
   { owner: site }: Place,
-  websiteId: number | undefined,
+  { websiteId, namesOrder }: { websiteId: number | undefined; namesOrder: boolean },
   encoding: Encoding,
 ): Promise<SentPage> {
   const { websites, pageCache, render, pixelScriptUrl, publicUrl } = deps
@@ -130,6 +130,7 @@ export async function showThankYou(
     sellerId: owner?.userId ?? null,
     customUrl: owner?.customUrl ?? null,
     on: site === undefined ? ('platform' as const) : ('own-host' as const),
+    namesOrder,
   }
   return pageCache.get(`thank-you ${JSON.stringify(about)}`, encoding, () =>
     render({ kind: 'thank-you', ...about, pixelScriptUrl, publicUrl }),

@@ -76,7 +76,8 @@ export interface Order {
 export interface StoredDeskEntry {
   step: DeskStep | 'edited'
   at: Date
-  by: number
+  /** Null: the shopper. */
+  by: number | null
   callAt: string | null
   reason: string | null
   note: string | null
@@ -227,7 +228,7 @@ const isReleasedBy = (order: Order, to: OrderStatus): boolean =>
   mayLeave(order, to)
 
 /** The order in its new status with the change in its timeline, and its parcel released where the status allows it; undefined when it has that status already. */
-export function withStatus(order: Order, to: OrderStatus, by: number, now: Date): Order | undefined {
+export function withStatus(order: Order, to: OrderStatus, by: number | null, now: Date): Order | undefined {
   if (order.status === to) return undefined
   return {
     ...order,

@@ -13,6 +13,7 @@ import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
+import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
 
@@ -23,6 +24,7 @@ export type OrderServiceDeps = OrderRouteDeps &
   ManyOrdersRouteDeps &
   OrderFilesRouteDeps &
   OrderFormRouteDeps &
+  ShopperRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
   ErasureDeps
@@ -36,6 +38,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   blockedRoutes(deps),
   manyOrdersRoutes(deps),
   orderFilesRoutes(deps),
+  shopperRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

@@ -9,6 +9,7 @@ import {
   PackagePlus,
   PackageX,
   PartyPopper,
+  PencilLine,
   ShoppingBag,
   TriangleAlert,
 } from 'lucide-react'
@@ -18,6 +19,7 @@ import { formatAgo } from '../../ui/format.ts'
 const SIGN: Readonly<Record<NotificationType, LucideIcon>> = {
   'order.created': ShoppingBag,
   'order.cancelled': PackageX,
+  'order.edited': PencilLine,
   'upsell.accepted': PackagePlus,
   'delivery.dead': TriangleAlert,
   'domain.verified': GlobeCheck,

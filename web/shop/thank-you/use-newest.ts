@@ -1,0 +1,25 @@
+import type { OrderRead } from '@izlog/contracts/http/orders'
+import { useEffect, useRef } from 'react'
+import { readAgain } from './change-order.ts'
+
+/** Until then it is known whether a courier carries the parcel of an order that was just placed. */
+const SETTLED_MS = 4000
+
+/** Reads the order again when its tab is shown again, and once after it was placed, since both its place and what may be changed follow from what happens elsewhere. */
+export function useNewest({ orderId, progress, fixedBy }: OrderRead, onChange: (order: OrderRead) => void): void {
+  const change = useRef(onChange)
+  change.current = onChange
+  useEffect(() => {
+    const read = async () => {
+      const order = document.visibilityState === 'visible' ? await readAgain(orderId) : null
+      if (order) change.current(order)
+    }
+    document.addEventListener('visibilitychange', read)
+    const settles = progress === 'received' && fixedBy === 'courier'
+    const timer = settles ? setTimeout(read, SETTLED_MS) : undefined
+    return () => {
+      document.removeEventListener('visibilitychange', read)
+      clearTimeout(timer)
+    }
+  }, [orderId, progress, fixedBy])
+}
