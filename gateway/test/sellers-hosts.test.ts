@@ -72,6 +72,7 @@ describe('a verified host', () => {
     ['GET /api/orders/K7QM-4RXW-9TPH/page', 'order'],
     ['POST /api/orders/K7QM-4RXW-9TPH/correction', 'order'],
     ['POST /api/orders/K7QM-4RXW-9TPH/cancellation', 'order'],
+    ['POST /api/orders/K7QM-4RXW-9TPH/review', 'order'],
     ['GET /api/upsell/products/5', 'upsell'],
     ['POST /api/upsell/order', 'upsell'],
   ])('serves %s by %s', async (row, service) => {

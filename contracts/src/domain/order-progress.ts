@@ -25,7 +25,7 @@ export function progressOf({ confirmation, shipment }: Pick<OrderDesk, 'confirma
   return shipment === null || shipment === 'to-pack' ? 'confirmed' : shipment
 }
 
-export interface ProgressWords {
+interface ProgressWords {
   readonly title: string
   readonly text: string
 }
@@ -52,21 +52,22 @@ export const PROGRESS_WORDS: Readonly<Record<OrderProgress, ProgressWords>> = {
   },
 }
 
-/** Until the call, the page promises it; after it, the page says where the parcel is. */
+/** Until the call, the page promises it; after it, the page shows where the parcel is. */
 export const awaitsCall = (progress: OrderProgress): boolean =>
   progress === 'received' || progress === 'unreached' || progress === 'call-later'
 
-/** Whether the parcel is still to be paid for, so that the page says how much. */
+/** Whether the parcel is still to be paid for, so that the page shows how much. */
 export const awaitsPayment = (progress: OrderProgress): boolean =>
   awaitsCall(progress) || ['confirmed', 'packed', 'handed-over', 'in-delivery'].includes(progress)
 
-/** What keeps a shopper from correcting or cancelling an order. */
-export const FIXED_BY = ['packed', 'courier', 'end'] as const
+/** What keeps a shopper from correcting or cancelling an order; `sending`: it is not known yet whether a courier takes the parcel. */
+export const FIXED_BY = ['packed', 'sending', 'courier', 'end'] as const
 export type FixedBy = (typeof FIXED_BY)[number]
 
 /** In words that Ekavian and Ijekavian share. */
 export const FIXED_WORDS: Readonly<Record<FixedBy, string>> = {
   packed: 'Paket je već spakovan. Za ispravku ili otkazivanje javite se prodavcu.',
+  sending: 'Paket se upravo prijavljuje kuriru. Pokušajte za minut ili se javite prodavcu.',
   courier: 'Paket je već prijavljen kuriru. Za ispravku ili otkazivanje javite se prodavcu.',
   end: 'Porudžbina je završena ili otkazana.',
 }

@@ -29,6 +29,7 @@ it.each([
   './signed-in-cookie.ts',
   './typed-phone.ts',
   './order-progress.ts',
+  './review-text.ts',
 ])('keeps %s free of packages, since shoppers download it', (module) => expect(packagesOf(module)).toEqual([]))
 
 it('sees a package where there is one', () => expect(packagesOf('./website.ts')).toContain('zod'))

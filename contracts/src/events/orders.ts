@@ -5,6 +5,7 @@ import { Market } from '../domain/markets.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { DeskStep, OrderDesk } from '../domain/order-desk.ts'
 import { OrderStatus } from '../domain/order-status.ts'
+import { ShownReview } from '../domain/review.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
@@ -162,6 +163,33 @@ export const OrderReleasedV1 = event(
 )
 export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
 
+/** The shopper of a delivered order wrote a review, which its seller has not decided on. Without the words, which nobody else needs yet. */
+export const OrderReviewWrittenV1 = event(
+  'order.review-written',
+  1,
+  z.object({
+    orderId: OrderCode,
+    userId: UserId,
+    websiteId: z.int(),
+    productName: z.string(),
+    stars: z.int(),
+  }),
+)
+export type OrderReviewWrittenV1 = z.infer<typeof OrderReviewWrittenV1>
+
+/** The seller decided on a review, or otherwise than before. */
+const OrderReviewDecidedV1 = event(
+  'order.review-decided',
+  1,
+  z.object({
+    orderId: OrderCode,
+    userId: UserId,
+    websiteId: z.int(),
+    /** What the page shows; null: nothing of it. */
+    review: ShownReview.nullable(),
+  }),
+)
+
 /** Order has erased the shopper of an order. Every service that stores data of that shopper erases it and publishes `shopper-data.erased`. */
 const OrderErasedV1 = event('order.erased', 1, z.object({ orderId: OrderCode, userId: UserId }))
 
@@ -172,5 +200,7 @@ export const orderEvents = {
   'order.edited.v1': OrderEditedV1,
   'order.upsell-joined.v1': OrderUpsellJoinedV1,
   'order.released.v1': OrderReleasedV1,
+  'order.review-written.v1': OrderReviewWrittenV1,
+  'order.review-decided.v1': OrderReviewDecidedV1,
   'order.erased.v1': OrderErasedV1,
 } as const

@@ -19,6 +19,8 @@ export const NotificationType = z.enum([
   'order.cancelled',
   /** Its shopper corrected it. */
   'order.edited',
+  /** Its shopper wrote a review, which waits for the seller. */
+  'review.written',
   'upsell.accepted',
   'delivery.dead',
   'domain.verified',

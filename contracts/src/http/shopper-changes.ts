@@ -3,7 +3,6 @@ import { FIXED_WORDS } from '../domain/order-progress.ts'
 import { ApiErrorBody } from './errors.ts'
 import { CustomerData, ShownOrder } from './orders.ts'
 
-
 /** POST /api/orders/{orderId}/correction: where the shopper wants the parcel. `dataTag` is that of the order that was shown. */
 export const CorrectionRequest = CustomerData.pick({
   name: true,

@@ -37,6 +37,7 @@ import {
   ShownOrder,
   TotalChangedBody,
 } from '../http/orders.ts'
+import { ReviewDecisionRequest, ReviewItem, ReviewList, ReviewRequest } from '../http/reviews.ts'
 import { ChangeConflictBody, CorrectionRequest } from '../http/shopper-changes.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
 import { exportEndpoints } from './data-export.ts'
@@ -221,6 +222,26 @@ export const orderEndpoints = {
     summary: 'Kupac otkazuje dok paket nije spakovan ni prijavljen kuriru',
     answers: { 200: ShownOrder, 409: ChangeConflictBody },
     refusals: ['not_found', 'limited'],
+  },
+  'POST /api/orders/{orderId}/review': {
+    access: 'public',
+    summary: 'Kupac ocenjuje isporučenu porudžbinu; dok prodavac ne odluči, može da napiše drugačije',
+    body: ReviewRequest,
+    answers: { 200: ShownOrder },
+    refusals: ['not_found', 'conflict', 'limited'],
+  },
+  'GET /api/orders/reviews': {
+    access: 'signedIn',
+    summary: 'Ocene kupaca prijavljenog prodavca, najnovije prve',
+    answers: { 200: ReviewList },
+  },
+  'POST /api/orders/{id}/review-decision': {
+    access: 'owner',
+    summary: 'Da li se ocena prikazuje na stranici; može i drugačije kasnije',
+    params: byId,
+    body: ReviewDecisionRequest,
+    answers: { 200: ReviewItem },
+    refusals: ['conflict'],
   },
   'PUT /api/orders/{id}': {
     access: 'admin',

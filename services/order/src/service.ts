@@ -13,6 +13,7 @@ import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
+import { olderErasuresHadNoReview } from './migrations/older-erasures-had-no-review.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
@@ -24,6 +25,7 @@ import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
+import { orderReviews } from './store/order-reviews.ts'
 import { orderSearch, searchModel } from './store/order-search.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
@@ -53,6 +55,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       orders,
       callLeases: mongoCallLeases(store),
       blocks,
+      reviews: orderReviews(orders.model),
       buyers: buyerOrders(orders.model, searchModel(store)),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
@@ -84,7 +87,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       now,
     }),
     projections: [orderProjection(projections, blocks)],
-    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search)],
+    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search), olderErasuresHadNoReview],
     facts: [
       {
         group: 'order.stats',

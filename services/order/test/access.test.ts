@@ -32,6 +32,8 @@ beforeAll(async () => {
       'POST /api/orders/:orderId/correction': {
         body: { ...customer, postalCode: null, dataTag: 'x' },
       },
+      'POST /api/orders/:orderId/review': { body: { stars: 5, text: 'Odličan.' } },
+      'POST /api/orders/:id/review-decision': { body: { approved: true, at: new Date().toISOString() } },
       'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
       'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
       'POST /api/orders/:id/edit': {

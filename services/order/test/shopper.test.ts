@@ -31,7 +31,8 @@ async function placed(page: Partial<OrderableWebsite> = {}) {
 const mine = async (seller: TestUser) =>
   OrderPage.parse((await orders.http.as(seller).get('/api/orders/my')).body).items
 const shown = async (orderId: string) => OrderRead.parse((await orders.http.get(`/api/orders/${orderId}`)).body)
-const note = (seller: TestUser, id: number, body: DeskBody) => orders.http.as(seller).post(`/api/orders/${id}/desk`, body)
+const note = (seller: TestUser, id: number, body: DeskBody) =>
+  orders.http.as(seller).post(`/api/orders/${id}/desk`, body)
 const desk = async (seller: TestUser, id: number) =>
   DeskOrder.parse((await orders.http.as(seller).get(`/api/orders/${id}/desk`)).body)
 const correct = (orderId: string, body: CorrectionBody) => orders.http.post(`/api/orders/${orderId}/correction`, body)
@@ -146,7 +147,10 @@ describe('a shopper’s correction', () => {
     await note(seller, id, { step: 'confirmed' })
     const body = await movedTo(orderId, 'Kupčeva 1')
     const { version } = await desk(seller, id)
-    const [shopper, packing] = await Promise.all([correct(orderId, body), note(seller, id, { step: 'packed', version })])
+    const [shopper, packing] = await Promise.all([
+      correct(orderId, body),
+      note(seller, id, { step: 'packed', version }),
+    ])
     expect([shopper.status, packing.status].sort()).toEqual([200, 409])
     const [won, lost] = shopper.status === 200 ? [shopper, packing] : [packing, shopper]
     expect(Object(lost.body).message).toBe(
@@ -161,15 +165,17 @@ describe('a shopper’s correction', () => {
   })
 
   it('ends where the parcel goes to a courier, and goes on where none carries it', async () => {
-    const { orderId } = await placed({ releaseOn: 'ordered' })
-    expect(await shown(orderId)).toMatchObject({ progress: 'received', fixedBy: 'courier' })
-    expect(await correct(orderId, await movedTo(orderId, 'Nova 5'))).toMatchObject({
+    const [carried, uncarried] = [await placed({ releaseOn: 'ordered' }), await placed({ releaseOn: 'ordered' })]
+    expect(await shown(carried.orderId)).toMatchObject({ progress: 'received', fixedBy: 'sending' })
+    const taken = { channel: 'courier', state: 'sent', reason: null, trackingId: 'A1' } as const
+    const givenUp = { channel: 'courier', state: 'dead', reason: null, trackingId: null } as const
+    await orders.publish([deliveryChanged(carried.orderId, taken), deliveryChanged(uncarried.orderId, givenUp)])
+    await until(async () => (await shown(carried.orderId)).fixedBy === 'courier')
+    expect(await correct(carried.orderId, await movedTo(carried.orderId, 'Nova 5'))).toMatchObject({
       ...{ status: 409, body: { message: FIXED_WORDS.courier } },
     })
-    const given = { channel: 'courier', state: 'dead', reason: null, trackingId: null } as const
-    await orders.publish([deliveryChanged(orderId, given)])
-    await until(async () => (await shown(orderId)).fixedBy === null)
-    expect((await correct(orderId, await movedTo(orderId, 'Nova 5'))).status).toBe(200)
+    await until(async () => (await shown(uncarried.orderId)).fixedBy === null)
+    expect((await correct(uncarried.orderId, await movedTo(uncarried.orderId, 'Nova 5'))).status).toBe(200)
   })
 
   it('is taken only so often, since each is sent to the seller', async () => {
@@ -204,8 +210,8 @@ describe('an order that its shopper cancels', () => {
     const again = await orders.place(orderFor(seller.userId, { customerData }))
     const { orderId } = PlaceOrderResponse.parse(again.body)
     expect(await correct(orderId, await movedTo(orderId, 'Zadržana 9'))).toMatchObject({ status: 200 })
-    const held = await orders.http.as(seller).get('/api/orders/my?onHold=true')
-    const [waiting] = OrderPage.parse(held.body).items
+    const onHold = await orders.http.as(seller).get('/api/orders/my?onHold=true')
+    const [waiting] = OrderPage.parse(onHold.body).items
     expect(waiting).toMatchObject({ orderId, address: 'Zadržana 9' })
     await orders.http.as(seller).post(`/api/orders/${waiting?.id}/release`)
     const created = await orders.events.first('order.created', orderId)

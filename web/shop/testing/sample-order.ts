@@ -30,6 +30,8 @@ export const sampleOrder = (changes: Partial<OrderRead> = {}): OrderRead => ({
   progress: 'received',
   fixedBy: null,
   dataTag: 'prvi-prikaz',
+  mayReview: false,
+  review: null,
   upsellSecondsLeft: 0,
   upsells: [],
   deliveryPrice: 0,

@@ -1,5 +1,6 @@
 import { asRecord } from '@izlog/contracts/domain/as-record'
 import type { OrderRead, ShownOrder } from '@izlog/contracts/http/orders'
+import type { ReviewRequest } from '@izlog/contracts/http/reviews'
 import type { CorrectionBody } from '@izlog/contracts/http/shopper-changes'
 import type { FieldProblems } from '../order-form/order-fields.ts'
 import { problemsIn } from '../order-form/place-order.ts'
@@ -9,18 +10,21 @@ const TIMEOUT_MS = 20_000
 const FAILED = 'Nije stiglo do prodavca. Pogledajte da li ste na mreži, pa pokušajte ponovo.'
 
 /** How a change of an order by its shopper ended. */
-export type Change =
+type Change =
   | { readonly kind: 'changed'; readonly order: OrderRead }
   | { readonly kind: 'invalid'; readonly problems: FieldProblems }
-  /** `order`: as it is now, where the server tells. */
+  /** `order`: as it is now, where the server answers with it. */
   | { readonly kind: 'refused'; readonly message: string; readonly order?: OrderRead }
 
 /** Corrects name, phone and address. Safe to repeat: what is as it should be is not changed again. */
-export const correctOrder = (orderId: string, body: CorrectionBody): Promise<Change> =>
+export const sendCorrection = (orderId: string, body: CorrectionBody): Promise<Change> =>
   post(orderId, 'correction', body)
 
 /** Cancels the order. Safe to repeat. */
-export const cancelOrder = (orderId: string): Promise<Change> => post(orderId, 'cancellation', {})
+export const sendCancellation = (orderId: string): Promise<Change> => post(orderId, 'cancellation', {})
+
+/** Rates a delivered order; the same again changes nothing. */
+export const sendReview = (orderId: string, review: ReviewRequest): Promise<Change> => post(orderId, 'review', review)
 
 /** The order as it is now; null when it cannot be read, or shows nothing any more. */
 export async function readAgain(orderId: string): Promise<OrderRead | null> {
@@ -51,8 +55,8 @@ function changeOf({ ok, status }: Response, body: unknown): Change {
   const newest = openOrder(ok ? body : order)
   if (ok && newest) return { kind: 'changed', order: newest }
   if (status === 422) return { kind: 'invalid', problems: problemsIn(issues) }
-  const said = typeof message === 'string' && (status === 409 || status === 429) ? message : FAILED
-  return { kind: 'refused', message: said, ...(newest ? { order: newest } : {}) }
+  const text = typeof message === 'string' && (status === 409 || status === 429) ? message : FAILED
+  return { kind: 'refused', message: text, ...(newest ? { order: newest } : {}) }
 }
 
 /** The server's own answer, which it has checked. */

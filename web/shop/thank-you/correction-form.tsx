@@ -1,9 +1,9 @@
-import { type Market, MARKETS } from '@izlog/contracts/domain/market-facts'
+import { MARKETS, type Market } from '@izlog/contracts/domain/market-facts'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { type FormEvent, useState } from 'react'
 import { FieldProblem } from '../order-form/field.tsx'
 import { FIELD_ATTRIBUTES, type FieldName, type FieldProblems, problemOf } from '../order-form/order-fields.ts'
-import { correctOrder } from './change-order.ts'
+import { sendCorrection } from './change-order.ts'
 
 type Corrected = Extract<FieldName, 'name' | 'phone' | 'address' | 'city' | 'postalCode'>
 type Values = Readonly<Record<Corrected, string>>
@@ -11,7 +11,7 @@ type Values = Readonly<Record<Corrected, string>>
 interface CorrectionFormProps {
   order: OrderRead
   onChange: (order: OrderRead) => void
-  /** With what to say of it; null: nothing was done. */
+  /** With what came of it, for the shopper to read; null: nothing was done. */
   onEnd: (message: string | null) => void
 }
 
@@ -31,7 +31,7 @@ export function CorrectionForm({ order, onChange, onEnd }: CorrectionFormProps) 
     setProblems(found)
     if (Object.keys(found).length > 0 || isSending) return
     setSending(true)
-    const change = await correctOrder(order.orderId, { ...values, dataTag: seenTag })
+    const change = await sendCorrection(order.orderId, { ...values, dataTag: seenTag })
     setSending(false)
     if (change.kind === 'invalid') return setProblems(change.problems)
     if (change.order) {

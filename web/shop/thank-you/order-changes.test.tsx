@@ -25,7 +25,7 @@ async function openPage(order: OrderRead, ...answers: readonly Answer[]) {
   }
   vi.stubGlobal('fetch', vi.fn(server))
   render(<ThankYouPage on="platform" sellerId={null} seller={null} pixelScriptUrl={null} />)
-  await screen.findByText('K7QM-4RXW-9TPH')
+  await screen.findAllByText('K7QM-4RXW-9TPH')
   return sent
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

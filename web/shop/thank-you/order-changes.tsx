@@ -1,8 +1,9 @@
 import { FIXED_WORDS } from '@izlog/contracts/domain/order-progress'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { useState } from 'react'
-import { cancelOrder } from './change-order.ts'
+import { sendCancellation } from './change-order.ts'
 import { CorrectionForm } from './correction-form.tsx'
+import { ReviewForm } from './review-form.tsx'
 import { useNewest } from './use-newest.ts'
 
 interface OrderChangesProps {
@@ -11,26 +12,29 @@ interface OrderChangesProps {
   onChange: (order: OrderRead) => void
 }
 
-/** Lets the shopper correct or cancel an order until it is packed or with the courier; then says why not. */
+/** Lets the shopper correct or cancel an order until it is packed or with the courier, then shows why not; a delivered one can be reviewed. */
 export function OrderChanges({ order, onChange }: OrderChangesProps) {
   const [doing, setDoing] = useState<'nothing' | 'correcting' | 'cancelling'>('nothing')
-  const [said, setSaid] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   useNewest(order, onChange)
   const begin = (what: 'correcting' | 'cancelling') => {
-    setSaid(null)
+    setNotice(null)
     setDoing(what)
   }
   const end = (message: string | null) => {
-    setSaid(message)
+    setNotice(message)
     setDoing('nothing')
   }
-  const isOpen = order.fixedBy === null
+  const { fixedBy } = order
+  const isOpen = fixedBy === null
+  const isExplained = fixedBy === 'packed' || fixedBy === 'courier'
   return (
     <section className="changes">
-      <p className={said ? 'change-notice' : 'sr-only'} role="status">
-        {said}
+      <p className={notice ? 'change-notice' : 'sr-only'} role="status">
+        {notice}
       </p>
-      {!isOpen && order.fixedBy !== 'end' && !said && <p className="fixed-note">{FIXED_WORDS[order.fixedBy]}</p>}
+      {isExplained && !notice && <p className="fixed-note">{FIXED_WORDS[fixedBy]}</p>}
+      <ReviewForm order={order} onChange={onChange} />
       {isOpen && doing === 'nothing' && (
         <div className="change-buttons">
           <button type="button" className="plain-button" onClick={() => begin('correcting')}>
@@ -48,7 +52,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
 }
 
 interface CancellingProps extends OrderChangesProps {
-  /** With what to say of it; null: nothing was done. */
+  /** With what came of it, for the shopper to read; null: nothing was done. */
   onEnd: (message: string | null) => void
 }
 
@@ -56,7 +60,7 @@ function Cancelling({ order, onChange, onEnd }: CancellingProps) {
   const [isSending, setSending] = useState(false)
   const cancel = async () => {
     setSending(true)
-    const change = await cancelOrder(order.orderId)
+    const change = await sendCancellation(order.orderId)
     if (change.kind !== 'invalid' && change.order) onChange(change.order)
     onEnd(change.kind === 'refused' ? change.message : 'Porudžbina je otkazana i prodavac je obavešten.')
   }

@@ -9,7 +9,7 @@ interface ThanksHeadProps {
   backdrop?: ReactNode
 }
 
-/** Says where the order is: of a new one thanks and that it was received. */
+/** Where the order is; of a new one thanks, and that it was received. */
 export function ThanksHead({ order: { firstName, orderId, progress }, backdrop }: ThanksHeadProps) {
   const isNew = progress === 'received'
   const isWell = awaitsPayment(progress) || progress === 'delivered'

@@ -5,8 +5,8 @@ import { readAgain } from './change-order.ts'
 /** Until then it is known whether a courier carries the parcel of an order that was just placed. */
 const SETTLED_MS = 4000
 
-/** Reads the order again when its tab is shown again, and once after it was placed, since both its place and what may be changed follow from what happens elsewhere. */
-export function useNewest({ orderId, progress, fixedBy }: OrderRead, onChange: (order: OrderRead) => void): void {
+/** Reads the order again when its tab is shown again, and once while its parcel is being sent: where it is and what may be changed follows from what happens elsewhere. */
+export function useNewest({ orderId, fixedBy }: OrderRead, onChange: (order: OrderRead) => void): void {
   const change = useRef(onChange)
   change.current = onChange
   useEffect(() => {
@@ -15,11 +15,10 @@ export function useNewest({ orderId, progress, fixedBy }: OrderRead, onChange: (
       if (order) change.current(order)
     }
     document.addEventListener('visibilitychange', read)
-    const settles = progress === 'received' && fixedBy === 'courier'
-    const timer = settles ? setTimeout(read, SETTLED_MS) : undefined
+    const timer = fixedBy === 'sending' ? setTimeout(read, SETTLED_MS) : undefined
     return () => {
       document.removeEventListener('visibilitychange', read)
       clearTimeout(timer)
     }
-  }, [orderId, progress, fixedBy])
+  }, [orderId, fixedBy])
 }

@@ -1,7 +1,12 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { EDITED_FIELD_LABELS } from '@izlog/contracts/domain/edited-order-fields'
-import type { OrderCreatedV1, OrderEditedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
+import type {
+  OrderCreatedV1,
+  OrderEditedV1,
+  OrderReviewWrittenV1,
+  OrderStatusChangedV1,
+} from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import type { NotificationChannel, NotificationItem } from '@izlog/contracts/http/notifications'
 import { goodsLine, upsellLine } from './summary.ts'
@@ -127,8 +132,16 @@ export function shopperCancelNotifications({ id, occurredAt, data }: OrderStatus
   ]
 }
 
+/** As of a correction. Once an order, however often its shopper writes anew. */
+export const reviewNotification = ({ occurredAt, data }: OrderReviewWrittenV1): Notification =>
+  shopperNotification(data.orderId, occurredAt, data, {
+    type: 'review.written',
+    title: 'Nova ocena kupca',
+    message: `${data.productName}, ocena ${data.stars} od 5. Čeka Vašu odluku u porudžbinama, pod „Više”.`,
+  })
+
 function shopperNotification(
-  eventId: string,
+  cause: string,
   occurredAt: string,
   { orderId, userId }: { orderId: string; userId: number },
   what: Pick<Notification, 'type' | 'title' | 'message'>,
@@ -136,7 +149,7 @@ function shopperNotification(
   const createdAt = new Date(occurredAt)
   return newNotification({
     ...what,
-    ...{ _id: `${what.type}:${eventId}`, userId, data: { orderId }, createdAt, expiresAt: expiryOf(createdAt) },
+    ...{ _id: `${what.type}:${cause}`, userId, data: { orderId }, createdAt, expiresAt: expiryOf(createdAt) },
   })
 }
 

@@ -5,6 +5,7 @@ import { domainNotifications } from '../domain/domain-notifications.ts'
 import {
   cancelledParcelNotifications,
   orderNotification,
+  reviewNotification,
   shopperCancelNotifications,
   shopperCorrectionNotifications,
   upsellNotification,
@@ -28,6 +29,14 @@ export const onNotifiable = (deps: NotifyDeps & EraseShoppersDeps): EventHandler
     unlessErased(
       deps,
       events.flatMap(shopperCorrectionNotifications),
+      ({ data }) => data.orderId ?? '',
+      (wanted) => notify(deps, wanted),
+    ),
+  ),
+  on('orders', 'order.review-written.v1', (events) =>
+    unlessErased(
+      deps,
+      events.map(reviewNotification),
       ({ data }) => data.orderId ?? '',
       (wanted) => notify(deps, wanted),
     ),

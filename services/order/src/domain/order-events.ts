@@ -3,7 +3,8 @@ import type { EditedOrderField } from '@izlog/contracts/domain/edited-order-fiel
 import type { DeskStep } from '@izlog/contracts/domain/order-desk'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { v7 as uuid } from 'uuid'
-import { type JoinedUpsell, type Order, parcelOf, sumToCollect } from './order.ts'
+import { type JoinedUpsell, type Order, parcelOf, type Review, sumToCollect } from './order.ts'
+import { shownReview } from './review.ts'
 
 /** Always the same for one order, so that readers recognize an event that is published again. Undefined for orders stored before event ids were. */
 const releasedEventId = ({ createdEventId }: Order, at: Date): string | undefined =>
@@ -101,6 +102,23 @@ export const deskChangedEvent = (order: Order, step: DeskStep | null, by: number
     byShopper: by === null,
   })
 }
+
+export const reviewWrittenEvent = (order: Order): OutboxEntry =>
+  makeEvent('orders', 'order.review-written.v1', about(order, order.updatedAt), {
+    orderId: order.orderId,
+    userId: order.userId,
+    websiteId: order.website.id,
+    productName: order.productName,
+    stars: order.review?.stars ?? 0,
+  })
+
+export const reviewDecidedEvent = (order: Order, review: Review): OutboxEntry =>
+  makeEvent('orders', 'order.review-decided.v1', about(order, order.updatedAt), {
+    orderId: order.orderId,
+    userId: order.userId,
+    websiteId: order.website.id,
+    review: review.decision === 'approved' ? shownReview(order, review) : null,
+  })
 
 export const upsellJoinedEvent = (order: Order, upsell: JoinedUpsell): OutboxEntry =>
   makeEvent('orders', 'order.upsell-joined.v1', about(order, upsell.acceptedAt), {

@@ -9,7 +9,8 @@ export function fixedBy(order: Order): FixedBy | null {
   if (END_STATUSES.includes(order.status) || order.erasedAt) return 'end'
   if (hasLeft(order.desk)) return 'courier'
   if (order.desk.shipment === 'packed') return 'packed'
-  return parcelOf(order) ? 'courier' : null
+  if (!parcelOf(order)) return null
+  return order.deliveries.courier ? 'courier' : 'sending'
 }
 
 /** Changes with the data that a shopper may correct, whoever changes them, and with nothing else. */

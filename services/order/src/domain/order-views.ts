@@ -4,6 +4,7 @@ import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
 import { isClosed } from './order-end.ts'
 import { dataTagOf, fixedBy } from './order-fixed.ts'
+import { mayReview } from './review.ts'
 
 /** For anybody who has the order's code: the fields of docs/product/builder.md 3.4, and its upsells. */
 export function orderRead(order: Order, now: Date): OrderRead {
@@ -37,6 +38,8 @@ export function orderRead(order: Order, now: Date): OrderRead {
     progress: progressOf(order.desk),
     fixedBy: fixedBy(order),
     dataTag: dataTagOf(order),
+    mayReview: mayReview(order),
+    review: order.review && { stars: order.review.stars, text: order.review.text },
     upsellSecondsLeft: secondsLeft(order, now),
     upsells: order.upsells.map(upsellView),
     deliveryPrice: order.deliveryPrice,

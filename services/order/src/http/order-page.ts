@@ -67,7 +67,8 @@ ${change}
   }
 }
 
-const CHANGES = 'Za ispravku podataka ili otkazivanje javite se prodavcu, ili otvorite ovu stranicu sa uključenim JavaScriptom.'
+const CHANGES =
+  'Za ispravku podataka ili otkazivanje javite se prodavcu, ili otvorite ovu stranicu sa uključenim JavaScriptom.'
 
 type Row = [label: string, value: string]
 const details = (rows: readonly Row[]): Html =>

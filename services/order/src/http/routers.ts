@@ -13,6 +13,7 @@ import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
+import { type ReviewRouteDeps, reviewRoutes } from './reviews.routes.ts'
 import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
@@ -25,6 +26,7 @@ export type OrderServiceDeps = OrderRouteDeps &
   OrderFilesRouteDeps &
   OrderFormRouteDeps &
   ShopperRouteDeps &
+  ReviewRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
   ErasureDeps
@@ -38,6 +40,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   blockedRoutes(deps),
   manyOrdersRoutes(deps),
   orderFilesRoutes(deps),
+  reviewRoutes(deps),
   shopperRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),

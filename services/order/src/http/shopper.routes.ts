@@ -1,5 +1,5 @@
 import { ShownOrder } from '@izlog/contracts/http/orders'
-import { ByOrderCode, CorrectionRequest } from '@izlog/contracts/http/shopper-changes'
+import { CorrectionRequest } from '@izlog/contracts/http/shopper-changes'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { siteOwnerOf } from '@izlog/kit/http/site'

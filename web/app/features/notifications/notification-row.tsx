@@ -11,6 +11,7 @@ import {
   PartyPopper,
   PencilLine,
   ShoppingBag,
+  Star,
   TriangleAlert,
 } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
@@ -20,6 +21,7 @@ const SIGN: Readonly<Record<NotificationType, LucideIcon>> = {
   'order.created': ShoppingBag,
   'order.cancelled': PackageX,
   'order.edited': PencilLine,
+  'review.written': Star,
   'upsell.accepted': PackagePlus,
   'delivery.dead': TriangleAlert,
   'domain.verified': GlobeCheck,

@@ -106,7 +106,8 @@ export function CallCard({ call: { order, desk, entries }, onEdited }: { call: D
         <ol className="mt-1 space-y-0.5 text-small text-fg2">
           {entries.map(({ step, at, by, note, reason }) => (
             <li key={at}>
-              {formatDayTime(at, new Date())} · {step !== 'edited' ? DESK_LABELS[step] : by === null ? 'Ispravio kupac' : 'Izmenjeno'}
+              {formatDayTime(at, new Date())} ·{' '}
+              {step !== 'edited' ? DESK_LABELS[step] : by === null ? 'Ispravio kupac' : 'Izmenjeno'}
               {reason && ` (${reason})`}
               {note && `: ${note}`}
             </li>
