@@ -11,6 +11,7 @@ afterAll(() => gateway.stop())
 it.each([
   `/hvala/5/${CODE}`,
   `/api/orders/${CODE}`,
+  `/api/orders/${CODE}/page`,
   `/api/orders/${CODE}?opet=${CODE}`,
   `/api/upsell/orders/${CODE.toLowerCase()}`,
   `/nesto/${CODE}/dalje`,

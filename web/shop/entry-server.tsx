@@ -61,8 +61,8 @@ function partsOf(request: RenderRequest): PageParts {
         script: null,
       }
     case 'thank-you': {
-      const { seller, trader, pixelScriptUrl, on, sellerId, customUrl } = request
-      const props = { seller, pixelScriptUrl, on, sellerId }
+      const { seller, trader, pixelScriptUrl, on, sellerId, customUrl, namesOrder = false } = request
+      const props = { seller, pixelScriptUrl, on, sellerId, namesOrder }
       return {
         ...PLAIN,
         title: 'Hvala na porudžbini',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Channel } from './delivery.ts'
 
 /** Services that store shoppers' data. Each publishes `shopper-data.erased` for every erased order; an erasure is done once all have. */
-export const ErasingService = z.enum(['order', 'upsell', 'notifier'])
+export const ErasingService = z.enum(['order', 'upsell', 'notifier', 'catalog'])
 export type ErasingService = z.infer<typeof ErasingService>
 
 export const ErasedKind = z.enum([
@@ -11,6 +11,7 @@ export const ErasedKind = z.enum([
   'upsell-orders',
   'deliveries',
   'notifications',
+  'reviews',
   'dead-letters',
 ])
 export type ErasedKind = z.infer<typeof ErasedKind>
@@ -23,6 +24,7 @@ export const ERASING_SERVICE_LABELS: Readonly<Record<ErasingService, string>> = 
   order: 'Porudžbine',
   upsell: 'Upsell proizvodi',
   notifier: 'Obaveštenja i isporuke',
+  catalog: 'Prodajne stranice',
 }
 
 export const ERASED_KIND_LABELS: Readonly<Record<ErasedKind, string>> = {
@@ -31,6 +33,7 @@ export const ERASED_KIND_LABELS: Readonly<Record<ErasedKind, string>> = {
   'upsell-orders': 'Dodati proizvodi',
   deliveries: 'Poruke i zapisi o isporukama',
   notifications: 'Obaveštenja prodavcu',
+  reviews: 'Ocene na stranici',
   'dead-letters': 'Odložene poruke između servisa',
 }
 

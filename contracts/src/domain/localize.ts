@@ -21,6 +21,7 @@ const IJEKAVIAN: Readonly<Record<string, string>> = {
   primetite: 'primijetite',
   promenjena: 'promijenjena',
   Proverite: 'Provjerite',
+  Proverena: 'Provjerena',
   Provereno: 'Provjereno',
   Rešava: 'Rješava',
   Rešite: 'Riješite',

@@ -7,6 +7,7 @@ import { Money } from './money-schema.ts'
 import { QuantityOffers } from './offer-schemas.ts'
 import { WrittenBy } from './page-sections.ts'
 import { ReleaseOn } from './release-on.ts'
+import { ShownReview } from './review.ts'
 import { SellerNotes } from './seller-notes.ts'
 import { DEFAULT_TEMPLATE, TemplateName } from './templates.ts'
 import { UserId } from './users.ts'
@@ -78,7 +79,11 @@ export const PublicWebsite = Website.pick({
   hasUpsellProducts: true,
   // An honest page reads from it what its seller wrote and what was made up for them.
   editedFields: true,
-}).extend(publicShape)
+}).extend({
+  ...publicShape,
+  /** Those that its seller approved, newest first; absent: none. */
+  reviews: z.array(ShownReview).optional(),
+})
 export type PublicWebsite = z.infer<typeof PublicWebsite>
 
 /** One card of the storefront (docs/product/builder.md 3.6), and whether its figures are honest ones. */

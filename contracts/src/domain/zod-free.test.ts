@@ -28,6 +28,8 @@ it.each([
   './image-upload.ts',
   './signed-in-cookie.ts',
   './typed-phone.ts',
+  './order-progress.ts',
+  './review-text.ts',
 ])('keeps %s free of packages, since shoppers download it', (module) => expect(packagesOf(module)).toEqual([]))
 
 it('sees a package where there is one', () => expect(packagesOf('./website.ts')).toContain('zod'))

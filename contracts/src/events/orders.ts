@@ -5,6 +5,7 @@ import { Market } from '../domain/markets.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { DeskStep, OrderDesk } from '../domain/order-desk.ts'
 import { OrderStatus } from '../domain/order-status.ts'
+import { ShownReview } from '../domain/review.ts'
 import { UserId } from '../domain/users.ts'
 import { event } from './envelope.ts'
 
@@ -79,8 +80,9 @@ export const OrderStatusChangedV1 = event(
   OrderedGoods.extend({
     from: OrderStatus,
     to: OrderStatus,
-    /** The administrator who did it, or the seller at the desk. */
+    /** The administrator who did it, or the seller at the desk; the order's seller where its shopper cancelled it. */
     changedBy: UserId,
+    byShopper: z.boolean().default(false),
     /** Whether the parcel had been released; an order cancelled before is in no parcel. */
     released: z.boolean().default(false),
     /** The upsells in its parcel, with the time when each joined; money in whole units of the currency. */
@@ -103,11 +105,13 @@ const OrderDeskChangedV1 = event(
     step: DeskStep.nullable(),
     /** Without the reason, which may name the shopper. */
     desk: OrderDesk.omit({ reason: true }),
+    /** The order's seller where its shopper cancelled it. */
     changedBy: UserId,
+    byShopper: z.boolean().default(false),
   }),
 )
 
-/** The order was edited at the desk; it carries the order as it is now. Its released event, if it comes later, carries the same. */
+/** The order was edited at the desk, or its shopper corrected it on the order's page; it carries the order as it is now. Its released event, if it comes later, carries the same. */
 export const OrderEditedV1 = event(
   'order.edited',
   1,
@@ -117,7 +121,9 @@ export const OrderEditedV1 = event(
     fields: z.array(EditedOrderField).min(1),
     /** T before. */
     totalPriceBefore: z.int().nonnegative(),
+    /** The order's seller where its shopper corrected it. */
     editedBy: UserId,
+    byShopper: z.boolean().default(false),
   }),
 )
 export type OrderEditedV1 = z.infer<typeof OrderEditedV1>
@@ -157,6 +163,33 @@ export const OrderReleasedV1 = event(
 )
 export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
 
+/** The shopper of a delivered order wrote a review, which its seller has not decided on. Without the words, which nobody else needs yet. */
+export const OrderReviewWrittenV1 = event(
+  'order.review-written',
+  1,
+  z.object({
+    orderId: OrderCode,
+    userId: UserId,
+    websiteId: z.int(),
+    productName: z.string(),
+    stars: z.int(),
+  }),
+)
+export type OrderReviewWrittenV1 = z.infer<typeof OrderReviewWrittenV1>
+
+/** The seller decided on a review, or otherwise than before. */
+const OrderReviewDecidedV1 = event(
+  'order.review-decided',
+  1,
+  z.object({
+    orderId: OrderCode,
+    userId: UserId,
+    websiteId: z.int(),
+    /** What the page shows; null: nothing of it. */
+    review: ShownReview.nullable(),
+  }),
+)
+
 /** Order has erased the shopper of an order. Every service that stores data of that shopper erases it and publishes `shopper-data.erased`. */
 const OrderErasedV1 = event('order.erased', 1, z.object({ orderId: OrderCode, userId: UserId }))
 
@@ -167,5 +200,7 @@ export const orderEvents = {
   'order.edited.v1': OrderEditedV1,
   'order.upsell-joined.v1': OrderUpsellJoinedV1,
   'order.released.v1': OrderReleasedV1,
+  'order.review-written.v1': OrderReviewWrittenV1,
+  'order.review-decided.v1': OrderReviewDecidedV1,
   'order.erased.v1': OrderErasedV1,
 } as const

@@ -64,12 +64,12 @@ export const ManualOrderRequest = z.object({
 })
 export type ManualOrderRequest = z.infer<typeof ManualOrderRequest>
 
-/** One step that was noted of an order, or that it was edited. */
+/** One step that was noted of an order, or that it was edited or corrected. */
 export const DeskEntry = z.object({
   step: z.enum([...DeskStep.options, 'edited']),
   at: z.iso.datetime(),
-  /** The user who noted it. */
-  by: z.int(),
+  /** The user who noted it; null: the shopper, on the order's page. */
+  by: z.int().nullable(),
   callAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
   /** Of an edit: what was edited, 'adresa, količina'. */

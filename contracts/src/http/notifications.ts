@@ -17,6 +17,10 @@ export type NotificationStatus = z.infer<typeof NotificationStatus>
 export const NotificationType = z.enum([
   'order.created',
   'order.cancelled',
+  /** Its shopper corrected it. */
+  'order.edited',
+  /** Its shopper wrote a review, which waits for the seller. */
+  'review.written',
   'upsell.accepted',
   'delivery.dead',
   'domain.verified',

@@ -3,9 +3,11 @@ import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { NEW_DESK, OrderDesk } from '../domain/order-desk.ts'
 import { ORDER_FIELDS, type OrderFieldFacts } from '../domain/order-fields.ts'
+import { FIXED_BY, ORDER_PROGRESS } from '../domain/order-progress.ts'
 import { OrderSource } from '../domain/order-source.ts'
 import { OrderCounts, OrderStatus } from '../domain/order-status.ts'
 import { ReleaseOn } from '../domain/release-on.ts'
+import { ShownReview } from '../domain/review.ts'
 import { oneLine, someLines } from '../domain/typed-text.ts'
 import { AdConsent } from './ad-consent.ts'
 import { AdCookie } from './ad-cookie.ts'
@@ -163,6 +165,15 @@ export const OrderRead = z.object({
   purchaseEventId: z.uuid(),
   /** Whether the parcel leaves only once the call has confirmed the order. */
   releaseOn: ReleaseOn.default('ordered'),
+  progress: z.enum(ORDER_PROGRESS).default('received'),
+  /** What keeps the shopper from correcting or cancelling it; null: nothing does. */
+  fixedBy: z.enum(FIXED_BY).nullable().default(null),
+  /** Names the shopper's data as they are here. A correction carries it, so that it overwrites nothing that its shopper has not seen. */
+  dataTag: z.string().default(''),
+  /** Whether the shopper may write a review, or write it anew. */
+  mayReview: z.boolean().default(false),
+  /** What the shopper wrote; null: nothing yet. */
+  review: ShownReview.pick({ stars: true, text: true }).nullable().default(null),
   /** Seconds of the thank-you page's countdown; 0 without an upsell window. An upsell sent before the end is still accepted. */
   upsellSecondsLeft: z.int().nonnegative(),
   upsells: z.array(OrderUpsell),

@@ -37,7 +37,9 @@ import {
   ShownOrder,
   TotalChangedBody,
 } from '../http/orders.ts'
+import { ReviewDecisionRequest, ReviewItem, ReviewList, ReviewRequest } from '../http/reviews.ts'
 import { Sales, SalesQuery } from '../http/sales.ts'
+import { ChangeConflictBody, CorrectionRequest } from '../http/shopper-changes.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
 import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
@@ -203,6 +205,44 @@ export const orderEndpoints = {
     access: 'public',
     summary: 'Porudžbina po svom broju; dve nedelje posle kraja samo broj, proizvod i status',
     answers: { 200: ShownOrder },
+  },
+  'GET /api/orders/{orderId}/page': {
+    access: 'public',
+    summary: 'Stranica porudžbine za pregledače bez skripti: gde je paket i šta je poručeno',
+    answers: { 200: { 'text/html': Bytes } },
+  },
+  'POST /api/orders/{orderId}/correction': {
+    access: 'public',
+    summary: 'Kupac ispravlja ime, telefon i adresu dok paket nije spakovan ni prijavljen kuriru',
+    body: CorrectionRequest,
+    answers: { 200: ShownOrder, 409: ChangeConflictBody },
+    refusals: ['not_found', 'limited'],
+  },
+  'POST /api/orders/{orderId}/cancellation': {
+    access: 'public',
+    summary: 'Kupac otkazuje dok paket nije spakovan ni prijavljen kuriru',
+    answers: { 200: ShownOrder, 409: ChangeConflictBody },
+    refusals: ['not_found', 'limited'],
+  },
+  'POST /api/orders/{orderId}/review': {
+    access: 'public',
+    summary: 'Kupac ocenjuje isporučenu porudžbinu; dok prodavac ne odluči, može da napiše drugačije',
+    body: ReviewRequest,
+    answers: { 200: ShownOrder },
+    refusals: ['not_found', 'conflict', 'limited'],
+  },
+  'GET /api/orders/reviews': {
+    access: 'signedIn',
+    summary: 'Ocene kupaca prijavljenog prodavca, najnovije prve',
+    answers: { 200: ReviewList },
+  },
+  'POST /api/orders/{id}/review-decision': {
+    access: 'owner',
+    summary: 'Da li se ocena prikazuje na stranici; može i drugačije kasnije',
+    params: byId,
+    body: ReviewDecisionRequest,
+    answers: { 200: ReviewItem },
+    refusals: ['conflict'],
   },
   'PUT /api/orders/{id}': {
     access: 'admin',

@@ -49,6 +49,8 @@ export type RenderRequest = { readonly publicUrl: string } & (
       readonly sellerId: number | null
       /** The address of the page that was ordered from; null if the address does not contain it. */
       readonly customUrl?: string | null
+      /** Whether the path names the order, so that `?stanje` leads to its page for browsers without scripts. */
+      readonly namesOrder?: boolean
     }
   | {
       /** A text that the law asks for, of a seller or, with `website`, of one of their pages. */

@@ -25,6 +25,7 @@ import { createVisitors } from './adapters/redis/visitors.ts'
 import { createShopify, type Shopify } from './adapters/shopify/shopify.ts'
 import type { CatalogConfig } from './config.ts'
 import { recentOrdersFacts } from './events/on-order-happened.ts'
+import { reviewsFacts } from './events/on-review-decided.ts'
 import { routersOf } from './http/routers.ts'
 import { listingsHaveAdminText } from './migrations/listings-have-admin-text.ts'
 import { catalogProjection } from './projection.ts'
@@ -35,6 +36,7 @@ import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
 import { mongoRecentOrders } from './store/mongo-recent-orders.ts'
+import { mongoReviews } from './store/mongo-reviews.ts'
 import { mongoRevisions } from './store/mongo-revisions.ts'
 import { mongoSellers } from './store/mongo-sellers.ts'
 import { mongoTrash } from './store/mongo-trash.ts'
@@ -75,6 +77,7 @@ export async function startCatalogService(
     sellers: mongoSellers(store),
     domains: mongoDomains(store),
     recentOrders: mongoRecentOrders(store),
+    reviews: mongoReviews(store),
     upsellProducts: mongoUpsellProducts(store),
     visitors: createVisitors(redis, keyspace, now, log),
     files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
@@ -112,7 +115,7 @@ export async function startCatalogService(
     routers: routersOf(config.ROLES, deps, pages),
     projections: [catalogProjection(deps)],
     migrations: [listingsHaveAdminText(deps)],
-    facts: [recentOrdersFacts(deps)],
+    facts: [recentOrdersFacts(deps), reviewsFacts({ ...deps, bus })],
     workers: [
       outbox,
       ...trashWorkers,

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { TestUser } from '@izlog/kit/testing/client'
+import { makeEvent } from '@izlog/kit/bus/make-event'
+import { SELLER, type TestUser } from '@izlog/kit/testing/client'
+import { anOrder } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCatalogConfig } from '../src/config.ts'
@@ -107,6 +109,26 @@ describe('GET /{customUrl}', () => {
     })
   })
 
+  it('shows a review once it is approved, and no more once its order is erased', async () => {
+    const { customUrl, id } = await catalog.page()
+    const reviews = async () => Object(shown((await ask(`/${customUrl}`)).bytes).request.website).reviews
+    expect(await reviews()).toBeUndefined()
+    const order = anOrder({ userId: SELLER.userId, websiteId: id })
+    const review = { stars: 5, text: 'Odličan.', name: 'Ana A.', city: 'Niš', at: new Date().toISOString() }
+    const { orderId, userId } = order
+    const about = (aggregateVersion: number) => ({ aggregateId: orderId, aggregateVersion, at: new Date() })
+    await catalog.publish([
+      makeEvent('orders', 'order.review-decided.v1', about(5), { orderId, userId, websiteId: id, review }),
+    ])
+    await until(reviews)
+    expect(await reviews()).toEqual([review])
+    await catalog.publish([makeEvent('orders', 'order.erased.v1', about(6), { orderId, userId })])
+    await until(async () => (await reviews()) === undefined)
+    const kept = await catalog.store.collection('reviews').find({ websiteId: id }).toArray()
+    expect(JSON.stringify(kept)).not.toMatch(/Odličan|Ana A|Niš/)
+    expect(JSON.stringify(kept)).not.toContain(orderId)
+  })
+
   it('leads other spellings of an address to the one', async () => {
     const { customUrl } = await catalog.page({ customUrl: `slova-${fresh()}` })
     for (const spelling of [`/${customUrl.toUpperCase()}`, `/${customUrl}/`, `/%73${customUrl.slice(1)}`]) {
@@ -137,6 +159,17 @@ describe('GET /{customUrl}', () => {
 })
 
 describe('other pages', () => {
+  it('lead from the page of thanks without scripts to what the order’s page shows there', async () => {
+    const { id } = await catalog.page()
+    const thanks = await ask(`/hvala/${id}/K7QM-4RXW-9TPH`)
+    expect(shown(thanks.bytes).request).toMatchObject({ kind: 'thank-you', namesOrder: true })
+    expect(await ask(`/hvala/${id}/K7QM-4RXW-9TPH?stanje`)).toMatchObject({
+      status: 303,
+      headers: { location: '/api/orders/K7QM-4RXW-9TPH/page', 'cache-control': 'no-store' },
+    })
+    expect(shown((await ask(`/hvala/${id}/%2F%2Fprimer.rs?stanje`)).bytes).request).toMatchObject({ namesOrder: false })
+  })
+
   it.each(['/hvala/1/ABCD', '/hvala', '/hvala-upsell', '/hvala-simple', '/hvala-success', '/thank-you-success'])(
     'keep %s out of every cache and its address to themselves',
     async (path) => {

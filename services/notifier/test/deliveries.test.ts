@@ -1,4 +1,6 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
+import { NotificationPage } from '@izlog/contracts/http/notifications'
+import { client } from '@izlog/kit/testing/client'
 import { anOrder, created, edited, released, statusChanged } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -281,6 +283,28 @@ describe('the spreadsheet', () => {
     await done('telegram')
     const messages = await notifier.simulators.received('telegram', two.orderId)
     expect(JSON.stringify(messages)).toContain('Izmenjeno: grad, količina, cena')
+  })
+
+  it('tells the seller by Telegram and bell what its shopper did to it, and not what the seller did', async () => {
+    const seller = await notifier.seller()
+    const [one, two] = [anOrder({ userId: seller.userId }), anOrder({ userId: seller.userId })]
+    await notifier.publish([
+      ...[created(one), created(two), statusChanged(two, 'cancelled')],
+      ...[edited(one, ['address'], one.totalPrice, true), statusChanged(one, 'cancelled', null, true)],
+    ])
+    const messages = await until(async () => {
+      const received = await notifier.simulators.received('telegram', one.orderId)
+      return received.length === 3 && received.map(({ data }) => String(data.text))
+    })
+    expect(messages.join()).toContain(`Kupac je ispravio porudžbinu ${one.orderId}`)
+    expect(messages.join()).toContain(`Kupac je otkazao porudžbinu ${one.orderId}`)
+    const bell = client(notifier.port, { userId: seller.userId, role: 'client' })
+    const titles = await until(async () => {
+      const { items } = NotificationPage.parse((await bell.get('/api/notifications')).body)
+      return items.length === 4 && items.map(({ title }) => title)
+    })
+    expect(titles).toEqual(expect.arrayContaining(['Kupac je ispravio porudžbinu', 'Kupac je otkazao porudžbinu']))
+    expect(await notifier.simulators.received('telegram', two.orderId)).toHaveLength(1)
   })
 
   it('gets the status after the row, also when the row was put off', async () => {

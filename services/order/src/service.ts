@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { CHANGE_MESSAGES } from '@izlog/contracts/http/shopper-changes'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { internalClient } from '@izlog/kit/internal-client'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -12,6 +13,7 @@ import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
+import { olderErasuresHadNoReview } from './migrations/older-erasures-had-no-review.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
@@ -23,6 +25,7 @@ import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { orderLists } from './store/order-lists.ts'
+import { orderReviews } from './store/order-reviews.ts'
 import { orderSales } from './store/order-sales.ts'
 import { orderSearch, searchModel } from './store/order-search.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
@@ -53,6 +56,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       orders,
       callLeases: mongoCallLeases(store),
       blocks,
+      reviews: orderReviews(orders.model),
       buyers: buyerOrders(orders.model, searchModel(store)),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
@@ -71,6 +75,13 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         seconds: 60,
         message: ORDER_MESSAGES.tooMany,
       }),
+      changeLimit: rateLimit(redis, {
+        name: 'changes',
+        keyspace,
+        points: config.LIMIT_CHANGES_PER_ORDER,
+        seconds: 3600,
+        message: CHANGE_MESSAGES.tooMany,
+      }),
       rsdPerEur: config.RSD_PER_EUR,
       ...erasing.deps,
       feed,
@@ -78,7 +89,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       now,
     }),
     projections: [orderProjection(projections, blocks)],
-    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search)],
+    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search), olderErasuresHadNoReview],
     facts: [
       {
         group: 'order.stats',

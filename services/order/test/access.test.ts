@@ -29,6 +29,11 @@ beforeAll(async () => {
       'POST /api/orders/labels': { body: { ids: [Number(id)], format: 'a4-6' } },
       'POST /api/orders/export': { body: { ids: [Number(id)], columns: [{ column: 'name' }], format: 'csv' } },
       'POST /api/orders/packing-list': { body: { ids: [Number(id)] } },
+      'POST /api/orders/:orderId/correction': {
+        body: { ...customer, postalCode: null, dataTag: 'x' },
+      },
+      'POST /api/orders/:orderId/review': { body: { stars: 5, text: 'Odličan.' } },
+      'POST /api/orders/:id/review-decision': { body: { approved: true, at: new Date().toISOString() } },
       'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
       'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
       'POST /api/orders/:id/edit': {

@@ -61,9 +61,14 @@ async function endedMinutesAgo(orderId: string, minutes: number) {
 }
 const request = async (phone: string) => Erasure.parse((await admin().post('/api/admin/erasures', { phone })).body)
 const receipt = async (id: string) => Erasure.parse((await admin().get(`/api/admin/erasures/${id}`)).body)
-/** What upsell and notifier answer once they have erased an order. */
+const ERASED_THERE = {
+  upsell: { kind: 'upsell-orders', count: 1 },
+  notifier: { kind: 'deliveries', count: 4 },
+  catalog: { kind: 'reviews', count: 0 },
+} as const
+/** What the others answer once they have erased an order. */
 const answersOf = (orderId: string) =>
-  (['upsell', 'notifier'] as const).map((service) =>
+  (['upsell', 'notifier', 'catalog'] as const).map((service) =>
     makeEvent(
       'erasures',
       'shopper-data.erased.v1',
@@ -71,7 +76,7 @@ const answersOf = (orderId: string) =>
       {
         orderId,
         service,
-        erased: service === 'upsell' ? [{ kind: 'upsell-orders', count: 1 }] : [{ kind: 'deliveries', count: 4 }],
+        erased: [ERASED_THERE[service]],
       },
     ),
   )
@@ -116,6 +121,7 @@ describe('a shopper’s data are erased by phone', () => {
         { service: 'order', kind: 'delivery-states', count: 2 },
         { service: 'upsell', kind: 'upsell-orders', count: 2 },
         { service: 'notifier', kind: 'deliveries', count: 8 },
+        { service: 'catalog', kind: 'reviews', count: 0 },
         { service: 'order', kind: 'dead-letters', count: 0 },
       ],
     })

@@ -103,7 +103,8 @@ const unknown = (reason: NoAnswer) => ({ type: 'unknown', reason }) as const
 
 const FIELDS: readonly string[] = ['quantity', ...Object.keys(NO_VALUES)]
 
-function problemsIn(issues: unknown): FieldProblems {
+/** The fields that the server refused, each with its message. */
+export function problemsIn(issues: unknown): FieldProblems {
   if (!Array.isArray(issues)) return {}
   const found = issues
     .map(asRecord)

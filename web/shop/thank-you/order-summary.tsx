@@ -1,11 +1,12 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
+import { awaitsCall, awaitsPayment } from '@izlog/contracts/domain/order-progress'
 import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { localizeByCurrency } from '../parts/localize.ts'
 import { type Detail, DetailList } from './detail-list.tsx'
 
-/** The next steps, with the address and the sum to pay: T, every U and the delivery (docs/architecture.md, 'The way of an order'). */
+/** The next steps until the parcel is delivered, with the address and the sum to pay: T, every U and the delivery (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
   const {
     address,
@@ -19,20 +20,25 @@ export function NextSteps({ order }: { order: OrderRead }) {
     deliveryPrice,
     sumToCollect,
     releaseOn,
+    progress,
   } = order
+  if (!awaitsPayment(progress)) return null
+  const isOnItsWay = progress === 'handed-over' || progress === 'in-delivery'
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   const goods = `${piecesLabel(quantity)}, ${website.shortName}`
   return (
     <section>
       <h2>{localizeByCurrency(currencySymbol, 'Šta sledi')}</h2>
       <ol className="card steps">
+        {awaitsCall(progress) && (
+          <li>
+            <b>{progress === 'received' ? <>Poziv u roku od 24&nbsp;h</> : 'Zvaćemo ponovo'}</b>
+            Potvrđujemo adresu na {phoneAsTyped(phone).number.replaceAll(' ', '\u00a0')}.
+            {releaseOn === 'confirmed' && ' Paket šaljemo kad potvrdite.'}
+          </li>
+        )}
         <li>
-          <b>Poziv u roku od 24&nbsp;h</b>
-          Potvrđujemo adresu na {phoneAsTyped(phone).number.replaceAll(' ', '\u00a0')}.
-          {releaseOn === 'confirmed' && ' Paket šaljemo kad potvrdite.'}
-        </li>
-        <li>
-          <b>Isporuka 2–5&nbsp;radnih dana</b>
+          <b>{isOnItsWay ? 'Isporuka na Vašu adresu' : <>Isporuka 2–5&nbsp;radnih dana</>}</b>
           {address}, {city}
         </li>
         <li>

@@ -15,10 +15,12 @@ interface ThankYouProps {
   readonly on: 'platform' | 'own-host'
   /** The seller's user id; null if the address does not contain the page. */
   readonly sellerId: number | null
+  /** Whether the path names the order: without scripts a link leads to what its server shows of it. */
+  readonly namesOrder?: boolean
 }
 
 /** The page of all thank-you routes (docs/product/builder.md 2.10); the address and the order decide which one is shown. */
-export function ThankYouPage({ seller, pixelScriptUrl, on, sellerId: addressed }: ThankYouProps) {
+export function ThankYouPage({ seller, pixelScriptUrl, on, sellerId: addressed, namesOrder = false }: ThankYouProps) {
   const { placed, reload } = usePlacedOrder()
   const found = placed.state === 'found' ? placed : null
   const sellerId = on === 'own-host' ? null : (found?.order.userId ?? addressed)
@@ -26,7 +28,7 @@ export function ThankYouPage({ seller, pixelScriptUrl, on, sellerId: addressed }
   const trackUpsell = usePurchase(found?.order ?? null, orderSeller, pixelScriptUrl)
   switch (placed.state) {
     case 'loading':
-      return <Loading />
+      return <Loading namesOrder={namesOrder} />
     case 'missing':
       return (
         <main className="message">
@@ -66,7 +68,7 @@ export function ThankYouPage({ seller, pixelScriptUrl, on, sellerId: addressed }
 }
 
 /** Without scripts, a sentence replaces the skeleton after a while: this address is only given after an order. */
-const Loading = () => (
+const Loading = ({ namesOrder }: { namesOrder: boolean }) => (
   <main className="thanks" aria-busy="true" aria-label="Učitavamo porudžbinu">
     <div className="thanks-head">
       <span className="bone round" />
@@ -81,6 +83,11 @@ const Loading = () => (
     <div className="unscripted">
       <h1>Hvala na porudžbini!</h1>
       <p>Primili smo je i zvaćemo Vas da potvrdimo adresu. Plaćate kuriru pri preuzimanju.</p>
+      {namesOrder && (
+        <p>
+          <a href="?stanje">Pogledajte porudžbinu</a>
+        </p>
+      )}
     </div>
   </main>
 )

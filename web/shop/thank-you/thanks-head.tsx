@@ -1,29 +1,39 @@
-import { Check, Copy } from 'lucide-react'
+import { awaitsPayment, PROGRESS_WORDS } from '@izlog/contracts/domain/order-progress'
+import type { OrderRead } from '@izlog/contracts/http/orders'
+import { Check, Copy, Info } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 interface ThanksHeadProps {
-  title: string
-  orderId: string
+  order: OrderRead
   /** Behind the text, so that it never covers it. */
   backdrop?: ReactNode
 }
 
-/** Confirms the order and names the next step. */
-export const ThanksHead = ({ title, orderId, backdrop }: ThanksHeadProps) => (
-  <div className="thanks-head">
-    {backdrop}
-    <span className="done">
-      <Check size={34} strokeWidth={3} aria-hidden="true" />
-    </span>
-    <h1>{title}</h1>
-    <p>
-      Porudžbina je primljena.
-      <br />
-      Pozvaćemo Vas u roku od 24&nbsp;h.
-    </p>
-    <OrderNumber orderId={orderId} />
-  </div>
-)
+/** Where the order is; of a new one thanks, and that it was received. */
+export function ThanksHead({ order: { firstName, orderId, progress }, backdrop }: ThanksHeadProps) {
+  const isNew = progress === 'received'
+  const isWell = awaitsPayment(progress) || progress === 'delivered'
+  const { title, text } = PROGRESS_WORDS[progress]
+  return (
+    <div className="thanks-head">
+      {isNew && backdrop}
+      <span className={isWell ? 'done' : 'done over'}>
+        {isWell ? <Check size={34} strokeWidth={3} aria-hidden="true" /> : <Info size={34} aria-hidden="true" />}
+      </span>
+      <h1>{isNew ? `Hvala, ${firstName}!` : title}</h1>
+      <p role="status">
+        {isNew && (
+          <>
+            {title}.
+            <br />
+          </>
+        )}
+        {text}
+      </p>
+      <OrderNumber orderId={orderId} />
+    </div>
+  )
+}
 
 function OrderNumber({ orderId }: { orderId: string }) {
   const [copied, setCopied] = useState(false)

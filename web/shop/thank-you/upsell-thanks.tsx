@@ -4,6 +4,7 @@ import { HomeLinks } from '../parts/home-links.tsx'
 import type { Seller } from '../render-types.ts'
 import { AddedDialog } from './added-dialog.tsx'
 import { Confetti } from './confetti.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { NextSteps, OrderDetails } from './order-summary.tsx'
 import { ThanksHead } from './thanks-head.tsx'
 import { UpsellProducts } from './upsell-products.tsx'
@@ -32,11 +33,12 @@ export function UpsellThanks({ order: placed, seller, sellerId, onAdded }: Upsel
   })
   return (
     <main className="thanks">
-      <ThanksHead title={`Hvala, ${order.firstName}!`} orderId={order.orderId} backdrop={<Confetti />} />
+      <ThanksHead order={order} backdrop={<Confetti />} />
       <div className="thanks-body">
-        <UpsellProducts choice={choice} order={order} />
+        {order.fixedBy !== 'end' && <UpsellProducts choice={choice} order={order} />}
         <NextSteps order={order} />
         <OrderDetails order={order} />
+        <OrderChanges order={order} onChange={setOrder} />
         <HomeLinks sellerId={sellerId} />
       </div>
       {justAdded && (

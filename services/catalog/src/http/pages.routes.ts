@@ -1,4 +1,5 @@
 import { LEGAL_TEXTS } from '@izlog/contracts/domain/legal-texts'
+import { OrderCode } from '@izlog/contracts/domain/order-code'
 import { CustomUrl, ExistingUrl } from '@izlog/contracts/domain/slugs'
 import { WebsiteId } from '@izlog/contracts/domain/website'
 import { MESSAGES } from '@izlog/contracts/http/errors'
@@ -33,12 +34,16 @@ const WebsiteParam = z.coerce.number().pipe(WebsiteId)
 export const pageRoutes = (deps: PagesDeps): Router =>
   Router()
     .get('/hvala/:websiteId/:orderId', allow('public'), async (req, res) => {
+      const code = OrderCode.safeParse(req.params.orderId).data
+      // The page cannot name the order in a link, since it is the same for all: without scripts its link adds this to the address.
+      if (code && 'stanje' in req.query) return res.set(ORDER_PAGE).redirect(303, `/api/orders/${code}/page`)
       const websiteId = WebsiteParam.safeParse(req.params.websiteId).data
-      send(res, await showThankYou(deps, placeOf(req), websiteId, encodingOf(req)), ORDER_PAGE)
+      const shown = { websiteId, namesOrder: code !== undefined }
+      send(res, await showThankYou(deps, placeOf(req), shown, encodingOf(req)), ORDER_PAGE)
     })
     .get(THANK_YOU, allow('public'), async (req, res) => {
-      const websiteId = WebsiteParam.safeParse(req.query.website).data
-      send(res, await showThankYou(deps, placeOf(req), websiteId, encodingOf(req)), ORDER_PAGE)
+      const shown = { websiteId: WebsiteParam.safeParse(req.query.website).data, namesOrder: false }
+      send(res, await showThankYou(deps, placeOf(req), shown, encodingOf(req)), ORDER_PAGE)
     })
     // Only on a seller's own host; the platform has its app at the root.
     .get('/', allow('public'), async (req, res, next) => {

@@ -31,7 +31,7 @@ export interface EditedPage {
 /** What a thank-you page needs of the page that was ordered from. */
 type OrderedFrom = Pick<WebsiteDoc, 'userId' | 'customUrl' | 'owner'>
 /** The fields that decide whether a rendered page is still current. */
-export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner'>
+export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner' | 'reviewsVersion'>
 
 const LISTED = {
   userId: 1,
@@ -119,6 +119,11 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       await model.updateOne({ _id: id }, { $set: { hasUpsellProducts } })
     },
 
+    /** Makes the page be rendered anew with its reviews of now. */
+    async bumpReviews(ids: readonly number[]): Promise<void> {
+      await model.updateMany({ _id: { $in: [...ids] } }, { $inc: { reviewsVersion: 1 } })
+    },
+
     /** Title, hook, bullets and description of a seller's newest pages. */
     async textsOf(userId: number, limit: number): Promise<string[]> {
       const docs = await model
@@ -142,7 +147,9 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     findOrderedFrom: (customUrl: string, site: SiteOwner) =>
       findOne({ customUrl, ...KEPT, ...(site === undefined ? {} : { userId: site }) }),
     publicHead: (customUrl: string, site: SiteOwner) =>
-      model.findOne({ customUrl, ...publicOn(site) }, { userId: 1, version: 1, owner: 1 }).lean<PageHead>(),
+      model
+        .findOne({ customUrl, ...publicOn(site) }, { userId: 1, version: 1, owner: 1, reviewsVersion: 1 })
+        .lean<PageHead>(),
     /** The public page of a product. */
     findShown: (productId: number, site: SiteOwner) =>
       model

@@ -38,6 +38,8 @@ export interface WebsiteDoc extends Omit<Website, 'id' | 'version' | 'createdAt'
   draft?: StoredDraft | null
   /** Absent in pages from before revisions were kept: their first revision is what they were then. */
   head?: RevisionHead
+  /** Grows with each change of the reviews that it shows; absent: none was approved yet. */
+  reviewsVersion?: number
   /** Null or absent: it is not in its seller's trash. */
   trashedAt?: Date | null
   createdAt: Date
@@ -75,6 +77,7 @@ const websiteSchema = new Schema<WebsiteDoc>(
     saves: Mixed,
     draft: Mixed,
     head: Mixed,
+    reviewsVersion: whole,
     trashedAt: Date,
     createdAt: Date,
     updatedAt: Date,

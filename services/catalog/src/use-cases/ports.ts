@@ -17,6 +17,7 @@ import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
+import type { Reviews } from '../store/mongo-reviews.ts'
 import type { Revisions } from '../store/mongo-revisions.ts'
 import type { Sellers } from '../store/mongo-sellers.ts'
 import type { Trash } from '../store/mongo-trash.ts'
@@ -38,6 +39,7 @@ export interface Ports extends SellersWork {
   sellers: Sellers
   domains: Domains
   recentOrders: RecentOrders
+  reviews: Reviews
   upsellProducts: UpsellProducts
   visitors: Visitors
   files: FileStore

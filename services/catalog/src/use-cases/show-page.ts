@@ -26,6 +26,7 @@ type Parts =
   | 'sellers'
   | 'domains'
   | 'recentOrders'
+  | 'reviews'
   | 'limitSearches'
   | 'publicUrl'
   | 'now'
@@ -61,15 +62,17 @@ export async function showPage(
   const addresses = await addressesOf(deps, place, head.userId)
   const { publicUrl } = addresses
   const { isApp = false } = place
-  const key = `landing ${head._id} ${head.version} ${head.owner.version} ${JSON.stringify(addresses)} ${isApp}`
+  const { reviewsVersion = 0 } = head
+  const key = `landing ${head._id} ${head.version} ${reviewsVersion} ${head.owner.version} ${JSON.stringify(addresses)} ${isApp}`
   return deps.pageCache.get(key, encoding, async () => {
     const website = await deps.websites.findPublic(customUrl, place.owner)
     if (!website) return deps.render({ kind: 'landing-not-found', publicUrl })
+    const reviews = reviewsVersion > 0 ? await deps.reviews.shownOn(head._id) : []
     const seller = sellerOf(head.owner)
     const { pixelScriptUrl, appUrl } = deps
     return deps.render({
       kind: 'landing',
-      website: PublicWebsite.parse(website),
+      website: PublicWebsite.parse(reviews.length > 0 ? { ...website, reviews } : website),
       seller,
       trader: head.owner.trader ?? null,
       // Third-party scripts must not run on the host that holds the session.
@@ -118,7 +121,7 @@ async function sellerToShowInstead(
 export async function showThankYou(
   deps: PagesDeps,
   { owner: site }: Place,
-  websiteId: number | undefined,
+  { websiteId, namesOrder }: { websiteId: number | undefined; namesOrder: boolean },
   encoding: Encoding,
 ): Promise<SentPage> {
   const { websites, pageCache, render, pixelScriptUrl, publicUrl } = deps
@@ -130,6 +133,7 @@ export async function showThankYou(
     sellerId: owner?.userId ?? null,
     customUrl: owner?.customUrl ?? null,
     on: site === undefined ? ('platform' as const) : ('own-host' as const),
+    namesOrder,
   }
   return pageCache.get(`thank-you ${JSON.stringify(about)}`, encoding, () =>
     render({ kind: 'thank-you', ...about, pixelScriptUrl, publicUrl }),

@@ -19,6 +19,6 @@ export const TOPIC_ACCESS: Readonly<Record<TopicName, TopicAccess>> = {
   upsells: { writers: ['upsell'], readers: ['notifier'] },
   deliveries: { writers: ['notifier'], readers: ['order', 'upsell'] },
   pages: { writers: ['catalog'], readers: [] },
-  erasures: { writers: ['upsell', 'notifier'], readers: ['order'] },
+  erasures: { writers: ['upsell', 'notifier', 'catalog'], readers: ['order'] },
   audit: { writers: ['auth', 'order', 'domain'], readers: [] },
 }

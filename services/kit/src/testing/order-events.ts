@@ -56,12 +56,14 @@ export function statusChanged(
   order: Order,
   to: OrderStatusChangedV1['data']['to'],
   parcel: OrderStatusChangedV1['data']['parcel'] = null,
+  byShopper = false,
 ): OutboxEntry {
   return makeEvent('orders', 'order.status-changed.v1', about(order, 2), {
     ...order,
     from: order.status,
     to,
     changedBy: 1,
+    byShopper,
     released: parcel !== null,
     upsells: [],
     parcel,
@@ -69,12 +71,18 @@ export function statusChanged(
 }
 
 /** The order as it is after an edit; `before`: its price then. */
-export const edited = (order: Order, fields: EditedOrderField[], before = order.totalPrice): OutboxEntry =>
+export const edited = (
+  order: Order,
+  fields: EditedOrderField[],
+  before = order.totalPrice,
+  byShopper = false,
+): OutboxEntry =>
   makeEvent('orders', 'order.edited.v1', about(order, 2), {
     ...order,
     fields,
     totalPriceBefore: before,
     editedBy: order.userId,
+    byShopper,
   })
 
 export const released = (order: Order, upsells: OrderReleasedV1['data']['upsells'] = []): OutboxEntry =>

@@ -6,6 +6,7 @@ import type { Outcome, Postponed, SendOutcome } from '../domain/delivery.ts'
 import { type Message, messagesFor, type TelegramContent } from '../domain/gathered-message.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import {
+  cancelledMessage,
   editedMessage,
   joinedLine,
   noticeMessage,
@@ -55,6 +56,15 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
         content: { text: editedMessage(data) },
         summary: `Poruka o izmenjenoj porudžbini: ${goodsLine(data)}`,
       }),
+      // What a seller does at the desk they know already.
+      'order.status-changed.v1': ({ data }) =>
+        data.byShopper && data.to === 'cancelled'
+          ? {
+              what: 'deliver',
+              content: { text: cancelledMessage(data) },
+              summary: `Poruka o otkazanoj porudžbini: ${goodsLine(data)}`,
+            }
+          : null,
       'upsell.accepted.v1': ({ data }) => ({
         what: 'deliver',
         content: { text: upsellMessage(data), short: { of: 'upsell', line: joinedLine(data) } },

@@ -12,6 +12,8 @@ const DOMAINS: Screen = { path: '/domains', label: 'Otvorite domene' }
 export const SCREENS: Readonly<Record<NotificationType, Screen>> = {
   'order.created': ORDERS,
   'order.cancelled': ORDERS,
+  'order.edited': ORDERS,
+  'review.written': ORDERS,
   'upsell.accepted': ORDERS,
   'delivery.dead': { path: '/deliveries', label: 'Otvorite isporuke' },
   'domain.verified': DOMAINS,

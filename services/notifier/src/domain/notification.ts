@@ -1,6 +1,12 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
-import type { OrderCreatedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
+import { EDITED_FIELD_LABELS } from '@izlog/contracts/domain/edited-order-fields'
+import type {
+  OrderCreatedV1,
+  OrderEditedV1,
+  OrderReviewWrittenV1,
+  OrderStatusChangedV1,
+} from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import type { NotificationChannel, NotificationItem } from '@izlog/contracts/http/notifications'
 import { goodsLine, upsellLine } from './summary.ts'
@@ -99,6 +105,52 @@ export function cancelledParcelNotifications({ id, occurredAt, data }: OrderStat
       expiresAt: expiryOf(createdAt),
     }),
   ]
+}
+
+/** For the bell only, since the channels carry it too: what the shopper did to their order. [] for what its seller did. */
+export function shopperCorrectionNotifications({ id, occurredAt, data }: OrderEditedV1): Notification[] {
+  if (!data.byShopper) return []
+  const fields = data.fields.map((field) => EDITED_FIELD_LABELS[field]).join(', ')
+  return [
+    shopperNotification(id, occurredAt, data, {
+      type: 'order.edited',
+      title: 'Kupac je ispravio porudžbinu',
+      message: `Porudžbina ${data.orderId}: ${fields}.`,
+    }),
+  ]
+}
+
+/** As of a correction. */
+export function shopperCancelNotifications({ id, occurredAt, data }: OrderStatusChangedV1): Notification[] {
+  if (!data.byShopper || data.to !== 'cancelled') return []
+  return [
+    shopperNotification(id, occurredAt, data, {
+      type: 'order.cancelled',
+      title: 'Kupac je otkazao porudžbinu',
+      message: `Porudžbina ${data.orderId}: ${goodsLine(data)}. Ne šaljite paket.`,
+    }),
+  ]
+}
+
+/** As of a correction. Once an order, however often its shopper writes anew. */
+export const reviewNotification = ({ occurredAt, data }: OrderReviewWrittenV1): Notification =>
+  shopperNotification(data.orderId, occurredAt, data, {
+    type: 'review.written',
+    title: 'Nova ocena kupca',
+    message: `${data.productName}, ocena ${data.stars} od 5. Čeka Vašu odluku u porudžbinama, pod „Više”.`,
+  })
+
+function shopperNotification(
+  cause: string,
+  occurredAt: string,
+  { orderId, userId }: { orderId: string; userId: number },
+  what: Pick<Notification, 'type' | 'title' | 'message'>,
+): Notification {
+  const createdAt = new Date(occurredAt)
+  return newNotification({
+    ...what,
+    ...{ _id: `${what.type}:${cause}`, userId, data: { orderId }, createdAt, expiresAt: expiryOf(createdAt) },
+  })
 }
 
 /** A notification after sending: channels without a sender are recorded as skipped, all of it where there is no other. */

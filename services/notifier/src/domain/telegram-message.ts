@@ -2,7 +2,7 @@ import { EDITED_FIELD_LABELS } from '@izlog/contracts/domain/edited-order-fields
 import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
-import type { OrderCreatedV1, OrderEditedV1 } from '@izlog/contracts/events/orders'
+import type { OrderCreatedV1, OrderEditedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { fullAddress, fullName } from './addresses.ts'
 import type { Notice } from './notice.ts'
@@ -29,9 +29,9 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
 
 /** An edited order: what is other now, and the shopper, so that nobody packs by the first message. */
 export function editedMessage(order: OrderEditedV1['data']): string {
-  const { customer, fields } = order
+  const { customer, fields, byShopper } = order
   return [
-    `✏️ <b>Izmenjena porudžbina ${escapeHtml(order.orderId)}</b>`,
+    `✏️ <b>${byShopper ? 'Kupac je ispravio porudžbinu' : 'Izmenjena porudžbina'} ${escapeHtml(order.orderId)}</b>`,
     line('Izmenjeno', fields.map((field) => EDITED_FIELD_LABELS[field]).join(', ')),
     '',
     line('Proizvod', order.productName),
@@ -44,6 +44,16 @@ export function editedMessage(order: OrderEditedV1['data']): string {
     ...(customer.notes ? [line('Napomena', customer.notes)] : []),
   ].join('\n')
 }
+
+/** An order that its shopper cancelled. */
+export const cancelledMessage = (order: OrderStatusChangedV1['data']): string =>
+  [
+    `❌ <b>Kupac je otkazao porudžbinu ${escapeHtml(order.orderId)}</b>`,
+    '',
+    line('Proizvod', order.productName),
+    line('Količina', piecesLabel(order.quantity)),
+    line('Ukupno', formatMoney(order.totalPrice, order.currencySymbol)),
+  ].join('\n')
 
 /** An accepted upsell as a message of its own, with U as its sum; the order's message has T. */
 export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {

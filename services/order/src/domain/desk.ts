@@ -17,9 +17,9 @@ export function isAt({ desk }: Order, step: DeskStep): boolean {
   return (desk.shipment ?? desk.confirmation) === step
 }
 
-/** Who notes something, and when. */
+/** Who notes something, and when; `by` null: the shopper. */
 export interface Noting {
-  by: number
+  by: number | null
   now: Date
 }
 

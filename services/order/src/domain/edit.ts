@@ -1,5 +1,6 @@
 import { EDITED_FIELD_LABELS, EditedOrderField } from '@izlog/contracts/domain/edited-order-fields'
 import type { CustomerData } from '@izlog/contracts/http/orders'
+import type { CorrectionRequest } from '@izlog/contracts/http/shopper-changes'
 import { DESK_ENTRIES_KEPT, type Noting } from './desk.ts'
 import { customerOf, type Order, type StoredDeskEntry } from './order.ts'
 
@@ -51,4 +52,16 @@ export function edited(
       updatedAt: now,
     },
   }
+}
+
+/** The order as its shopper corrects it; `phone` in E.164. Email, note, quantity and price stay. Undefined when nothing is other. */
+export function corrected(
+  order: Order,
+  { dataTag: _seen, ...wanted }: CorrectionRequest,
+  phone: string,
+  now: Date,
+): ReturnType<typeof edited> {
+  const { customer, quantity, totalPrice } = order
+  const customerData = { ...wanted, email: customer.email, notes: customer.notes }
+  return edited(order, { customerData, phone, quantity, totalPrice }, { by: null, now })
 }

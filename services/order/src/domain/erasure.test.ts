@@ -69,7 +69,12 @@ it('is complete once no order is running and every service has answered for each
     erasedIn: {},
     ...fields,
   })
-  const answered = { order: { orders: 1 }, upsell: { 'upsell-orders': 2 }, notifier: { deliveries: 4 } }
+  const answered = {
+    order: { orders: 1 },
+    upsell: { 'upsell-orders': 2 },
+    notifier: { deliveries: 4 },
+    catalog: { reviews: 0 },
+  }
   const part = progressOf(
     [order({ erasedIn: { ...answered, upsell: undefined } as never }), order({ id: 6, erasedAt: null })],
     new Map([['a', ['telegram']]]),

@@ -28,6 +28,7 @@ export const erasedOrder = (order: Order, at: Date): Order => ({
   // What was noted may name the shopper.
   desk: { ...order.desk, reason: null },
   deskEntries: [],
+  review: null,
   erasedAt: at,
   updatedAt: at,
 })

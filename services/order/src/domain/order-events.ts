@@ -3,7 +3,8 @@ import type { EditedOrderField } from '@izlog/contracts/domain/edited-order-fiel
 import type { DeskStep } from '@izlog/contracts/domain/order-desk'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { v7 as uuid } from 'uuid'
-import { type JoinedUpsell, type Order, parcelOf, sumToCollect } from './order.ts'
+import { type JoinedUpsell, type Order, parcelOf, type Review, sumToCollect } from './order.ts'
+import { shownReview } from './review.ts'
 
 /** Always the same for one order, so that readers recognize an event that is published again. Undefined for orders stored before event ids were. */
 const releasedEventId = ({ createdEventId }: Order, at: Date): string | undefined =>
@@ -59,22 +60,24 @@ export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
 export const orderErasedEvent = (order: Order, at: Date): OutboxEntry =>
   makeEvent('orders', 'order.erased.v1', about(order, at), { orderId: order.orderId, userId: order.userId })
 
-export const statusChangedEvent = (before: Order, after: Order, changedBy: number): OutboxEntry =>
+/** `by` null: its shopper, who has no account. */
+export const statusChangedEvent = (before: Order, after: Order, by: number | null): OutboxEntry =>
   makeEvent('orders', 'order.status-changed.v1', about(after, after.updatedAt), {
     ...goodsOf(after),
     from: before.status,
     to: after.status,
-    changedBy,
+    changedBy: by ?? after.userId,
+    byShopper: by === null,
     released: before.releasedAt !== null,
     upsells: before.upsells.map(({ totalPrice, acceptedAt }) => ({ totalPrice, joinedAt: acceptedAt.toISOString() })),
     parcel: parcelOf(before),
   })
 
-/** What the channels write anew: the order as it is after an edit. */
+/** What the channels write anew: the order as it is after an edit. `by` null: its shopper. */
 export const orderEditedEvent = (
   before: Order,
   { order, fields }: { order: Order; fields: EditedOrderField[] },
-  editedBy: number,
+  by: number | null,
 ): OutboxEntry =>
   makeEvent('orders', 'order.edited.v1', about(order, order.updatedAt), {
     ...goodsOf(order),
@@ -82,11 +85,12 @@ export const orderEditedEvent = (
     status: order.status,
     fields,
     totalPriceBefore: before.totalPrice,
-    editedBy,
+    editedBy: by ?? order.userId,
+    byShopper: by === null,
   })
 
-/** `step` null: the last step was taken back. */
-export const deskChangedEvent = (order: Order, step: DeskStep | null, changedBy: number): OutboxEntry => {
+/** `step` null: the last step was taken back. `by` null: its shopper. */
+export const deskChangedEvent = (order: Order, step: DeskStep | null, by: number | null): OutboxEntry => {
   const { reason: _mayNameTheShopper, ...desk } = order.desk
   return makeEvent('orders', 'order.desk-changed.v1', about(order, order.updatedAt), {
     orderId: order.orderId,
@@ -94,9 +98,27 @@ export const deskChangedEvent = (order: Order, step: DeskStep | null, changedBy:
     websiteId: order.website.id,
     step,
     desk,
-    changedBy,
+    changedBy: by ?? order.userId,
+    byShopper: by === null,
   })
 }
+
+export const reviewWrittenEvent = (order: Order): OutboxEntry =>
+  makeEvent('orders', 'order.review-written.v1', about(order, order.updatedAt), {
+    orderId: order.orderId,
+    userId: order.userId,
+    websiteId: order.website.id,
+    productName: order.productName,
+    stars: order.review?.stars ?? 0,
+  })
+
+export const reviewDecidedEvent = (order: Order, review: Review): OutboxEntry =>
+  makeEvent('orders', 'order.review-decided.v1', about(order, order.updatedAt), {
+    orderId: order.orderId,
+    userId: order.userId,
+    websiteId: order.website.id,
+    review: review.decision === 'approved' ? shownReview(order, review) : null,
+  })
 
 export const upsellJoinedEvent = (order: Order, upsell: JoinedUpsell): OutboxEntry =>
   makeEvent('orders', 'order.upsell-joined.v1', about(order, upsell.acceptedAt), {

@@ -1,6 +1,10 @@
-import type { ClosedOrder, OrderItem, OrderRead, OrderUpsell } from '@izlog/contracts/http/orders'
+import { progressOf } from '@izlog/contracts/domain/order-progress'
+import type { ClosedOrder, OrderItem, OrderRead, OrderUpsell, ShownOrder } from '@izlog/contracts/http/orders'
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
+import { isClosed } from './order-end.ts'
+import { dataTagOf, fixedBy } from './order-fixed.ts'
+import { mayReview } from './review.ts'
 
 /** For anybody who has the order's code: the fields of docs/product/builder.md 3.4, and its upsells. */
 export function orderRead(order: Order, now: Date): OrderRead {
@@ -31,6 +35,11 @@ export function orderRead(order: Order, now: Date): OrderRead {
     },
     purchaseEventId: order.purchaseEventId,
     releaseOn: order.releaseOn,
+    progress: progressOf(order.desk),
+    fixedBy: fixedBy(order),
+    dataTag: dataTagOf(order),
+    mayReview: mayReview(order),
+    review: order.review && { stars: order.review.stars, text: order.review.text },
     upsellSecondsLeft: secondsLeft(order, now),
     upsells: order.upsells.map(upsellView),
     deliveryPrice: order.deliveryPrice,
@@ -44,6 +53,10 @@ export const closedOrder = ({ orderId, productName, status }: Order): ClosedOrde
   productName,
   status,
 })
+
+/** An order as whoever has its code is shown it, `days` after its end without personal data. */
+export const shownOrder = (order: Order, days: number, now: Date): ShownOrder =>
+  isClosed(order, days, now) ? closedOrder(order) : orderRead(order, now)
 
 /** Seconds in which the shopper may take an upsell. The grace period is only for requests on their way, so it is not shown. */
 function secondsLeft({ upsellDelayedUntil, releasedAt, status }: Order, now: Date): number {

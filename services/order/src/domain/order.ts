@@ -5,6 +5,7 @@ import { type DeskStep, deskWithStatus, NEW_DESK, type OrderDesk } from '@izlog/
 import type { OrderSource } from '@izlog/contracts/domain/order-source'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import type { ReleaseOn } from '@izlog/contracts/domain/release-on'
+import type { ReviewDecision } from '@izlog/contracts/domain/review'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
 import type { BlockKind } from '@izlog/contracts/http/blocked'
@@ -66,6 +67,8 @@ export interface Order {
   releasedAt: Date | null
   /** Since when it is on hold, and by what its buyer is blocked: nothing was published of it, and no list or figure has it. Null: it is not. */
   hold: { at: Date; by: BlockKind } | null
+  /** What its shopper wrote of it once it was delivered. */
+  review: Review | null
   /** When the shopper's data were erased: `customer` and `client` are empty since. */
   erasedAt: Date | null
   createdAt: Date
@@ -76,11 +79,20 @@ export interface Order {
 export interface StoredDeskEntry {
   step: DeskStep | 'edited'
   at: Date
-  by: number
+  /** Null: the shopper. */
+  by: number | null
   callAt: string | null
   reason: string | null
   note: string | null
   before: OrderDesk
+}
+
+/** What a shopper wrote of a delivered order. */
+export interface Review {
+  stars: number
+  text: string
+  at: Date
+  decision: ReviewDecision
 }
 
 /** An upsell as the order's parcel carries it. */
@@ -200,6 +212,7 @@ export function newOrder(placing: NewOrderFacts): Order {
     upsellDelayedUntil,
     releasedAt: upsellDelayedUntil || blockedBy || website.releaseOn === 'confirmed' ? null : now,
     hold: blockedBy ? { at: now, by: blockedBy } : null,
+    review: null,
     erasedAt: null,
     createdAt: now,
     updatedAt: now,
@@ -227,7 +240,7 @@ const isReleasedBy = (order: Order, to: OrderStatus): boolean =>
   mayLeave(order, to)
 
 /** The order in its new status with the change in its timeline, and its parcel released where the status allows it; undefined when it has that status already. */
-export function withStatus(order: Order, to: OrderStatus, by: number, now: Date): Order | undefined {
+export function withStatus(order: Order, to: OrderStatus, by: number | null, now: Date): Order | undefined {
   if (order.status === to) return undefined
   return {
     ...order,

@@ -1,4 +1,4 @@
-/** Colours and sizes of the shoppers' pages, without fonts, since this page loads nothing else. */
+/** Colours and sizes of the shoppers' pages, for those without scripts; without fonts, since they load nothing else. */
 export const FORM_PAGE_STYLE = `
 *{box-sizing:border-box}
 body{margin:0;background:#f8f6f2;color:#1b1916;font:1.0625rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
@@ -8,7 +8,11 @@ p{margin:0}
 .why{padding:.875rem 1rem;border-left:4px solid #c2321f;border-radius:8px;background:#fff;box-shadow:0 1px 2px #1b19161f}
 .why ul{margin:.5rem 0 0;padding-left:1.25rem}
 .why a{color:#9b2419}
-form{margin-top:1rem;padding:1.25rem 1rem;border-radius:12px;background:#fff;box-shadow:0 1px 2px #1b19161f}
+form,dl{margin:1rem 0 0;padding:1.25rem 1rem;border-radius:12px;background:#fff;box-shadow:0 1px 2px #1b19161f}
+dl div{display:flex;justify-content:space-between;gap:1.25rem;padding:.5rem 0;overflow-wrap:anywhere}
+dl div+div{border-top:1px solid #e6e2da}
+dt{color:#5a554c}
+dd{max-width:65%;margin:0;font-weight:500;text-align:right}
 .product{margin-bottom:.875rem;font-size:1.1875rem;font-weight:700}
 fieldset{margin:0 0 1.25rem;padding:0;border:0}
 legend{margin-bottom:.5rem;padding:0;font-weight:600}

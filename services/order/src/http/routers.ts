@@ -14,6 +14,8 @@ import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
+import { type ReviewRouteDeps, reviewRoutes } from './reviews.routes.ts'
+import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
 
@@ -24,6 +26,8 @@ export type OrderServiceDeps = OrderRouteDeps &
   ManyOrdersRouteDeps &
   OrderFilesRouteDeps &
   OrderFormRouteDeps &
+  ShopperRouteDeps &
+  ReviewRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
   ReadSalesDeps &
@@ -38,6 +42,8 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   blockedRoutes(deps),
   manyOrdersRoutes(deps),
   orderFilesRoutes(deps),
+  reviewRoutes(deps),
+  shopperRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),

@@ -30,8 +30,8 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack the delivery price, both lists, the hold, the time of their erasure and the desk, which follows from their status.
-  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], hold = null, erasedAt = null } = order
+  // Older orders lack the delivery price, both lists, the hold, the review, the time of their erasure and the desk, which follows from their status.
+  const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], hold = null, review = null, erasedAt = null } = order
   const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
   const { releaseOn = 'ordered', source = 'page' } = order
   const later = {
@@ -39,6 +39,7 @@ export function orderOf(doc: OrderDoc): Order {
     upsells,
     withdrawnUpsells,
     hold,
+    review,
     erasedAt,
     desk,
     deskVersion,

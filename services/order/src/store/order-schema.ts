@@ -71,6 +71,7 @@ export const orderSchema = new Schema<OrderDoc>(
     closeTries: Number,
     closeAt: Date,
     hold: { type: Schema.Types.Mixed, default: null },
+    review: { type: Schema.Types.Mixed, default: null },
     erasedAt: { type: Date, default: null },
     endedAt: { type: Date, default: null },
     erasurePublishedAt: Date,
@@ -95,6 +96,8 @@ orderSchema.index({ userId: 1, notedAt: -1 }, { partialFilterExpression: { noted
 // Orders on hold, of a seller and of all.
 orderSchema.index({ userId: 1, 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': { $type: 'date' } } })
 orderSchema.index({ 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': { $type: 'date' } } })
+// A seller's reviews.
+orderSchema.index({ userId: 1, 'review.at': -1 }, { partialFilterExpression: { 'review.at': { $type: 'date' } } })
 orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: { $type: 'date' } } })
 indexOutbox(orderSchema)
 

@@ -84,7 +84,8 @@ async function summaryOf(
 
 function callsIn(orders: readonly Pick<Order, 'deskEntries'>[], since: Date): CallsSummary['today'] {
   const noted = orders.flatMap(({ deskEntries }) => deskEntries).filter(({ at }) => at >= since)
-  const calls = noted.filter(({ step }) => Confirmation.safeParse(step).success)
+  // A shopper who cancels is no call.
+  const calls = noted.filter(({ step, by }) => by !== null && Confirmation.safeParse(step).success)
   return { calls: calls.length, confirmed: calls.filter(({ step }) => step === 'confirmed').length }
 }
 

@@ -9,7 +9,9 @@ import {
   PackagePlus,
   PackageX,
   PartyPopper,
+  PencilLine,
   ShoppingBag,
+  Star,
   TriangleAlert,
 } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
@@ -18,6 +20,8 @@ import { formatAgo } from '../../ui/format.ts'
 const SIGN: Readonly<Record<NotificationType, LucideIcon>> = {
   'order.created': ShoppingBag,
   'order.cancelled': PackageX,
+  'order.edited': PencilLine,
+  'review.written': Star,
   'upsell.accepted': PackagePlus,
   'delivery.dead': TriangleAlert,
   'domain.verified': GlobeCheck,

@@ -1,12 +1,14 @@
-import { Ban, Ellipsis } from 'lucide-react'
+import { Ban, Ellipsis, Star } from 'lucide-react'
 import { useState } from 'react'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { BlockedDialog } from './buyer/blocked-dialog.tsx'
+import { ReviewsDialog } from './reviews/reviews-dialog.tsx'
 
 /** What a seller seldom does with their orders. */
 export function OrdersMenu() {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'blocked' | 'reviews' | null>(null)
+  const close = () => setOpen(null)
   return (
     <>
       <Menu
@@ -17,12 +19,17 @@ export function OrdersMenu() {
           </button>
         }
       >
-        <MenuItem onSelect={() => setOpen(true)}>
+        <MenuItem onSelect={() => setOpen('reviews')}>
+          <Star aria-hidden="true" />
+          Ocene kupaca
+        </MenuItem>
+        <MenuItem onSelect={() => setOpen('blocked')}>
           <Ban aria-hidden="true" />
           Blokirani kupci
         </MenuItem>
       </Menu>
-      {isOpen && <BlockedDialog onClose={() => setOpen(false)} />}
+      {open === 'blocked' && <BlockedDialog onClose={close} />}
+      {open === 'reviews' && <ReviewsDialog onClose={close} />}
     </>
   )
 }

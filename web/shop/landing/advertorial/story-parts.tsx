@@ -78,15 +78,15 @@ export function Voices({ testimonials, market }: { testimonials: Story['testimon
   return (
     <>
       <h2>Pišu nam kupci</h2>
-      {testimonials.map(({ name, location, text, rating, purchase_date, verified, path }) => (
+      {testimonials.map(({ name, location, text, rating, purchase_date, verified, path, isReview }) => (
         <figure key={`${name} ${text}`} className="voice">
           <Stars rating={rating} />
-          <blockquote {...mark(`${path}.text`)}>{text}</blockquote>
-          <figcaption {...place(`${path}.location ${path}.purchase_date`)}>
-            <b {...mark(`${path}.name`)}>{name}</b>
+          <blockquote {...mark(path && `${path}.text`)}>{text}</blockquote>
+          <figcaption {...(path && place(`${path}.location ${path}.purchase_date`))}>
+            <b {...mark(path && `${path}.name`)}>{name}</b>
             {location && `, ${location}`}
             {purchase_date && ` · ${purchase_date}`}
-            {verified && <Verified market={market} />}
+            {verified && <Verified market={market} isReview={isReview} />}
           </figcaption>
         </figure>
       ))}

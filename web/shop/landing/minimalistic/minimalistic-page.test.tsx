@@ -34,6 +34,23 @@ describe('an honest page', () => {
     for (const sentence of WRITTEN) expect(page).toContain(sentence)
   })
 
+  it('quotes reviews alone once it has some, each as a verified purchase', () => {
+    const review = {
+      stars: 4,
+      text: 'Stigao za dva dana.',
+      name: 'Jovana S.',
+      city: 'Čačak',
+      at: '2026-11-05T09:00:00.000Z',
+    }
+    const page = shown({ ...honest, editedFields: ['testimonials'], reviews: [review] })
+    for (const words of ['Stigao za dva dana.', 'Jovana S.', 'Čačak · 5. 11. 2026.', 'Proverena kupovina', '4 od 5'])
+      expect(page).toContain(words)
+    expect(page).not.toContain('Spavam kao nekad.')
+    expect(page).not.toContain('Provereno')
+    const advertising = shown({ reviews: [review] })
+    expect(advertising.indexOf('Stigao za dva dana.')).toBeLessThan(advertising.indexOf('Spavam kao nekad.'))
+  })
+
   it('compares with no price that was made up', () => {
     const unpriced = { originalPrice: null, priceAnchoring: anchoring }
     expect(shown(unpriced)).toContain('4.190')

@@ -34,18 +34,18 @@ export function Testimonials({
           {testimonials.map((one) => (
             <figure key={`${one.name} ${one.text}`} className="voice">
               <Stars rating={one.rating} />
-              <blockquote {...mark(`${one.path}.text`)}>{one.text}</blockquote>
+              <blockquote {...mark(one.path && `${one.path}.text`)}>{one.text}</blockquote>
               <figcaption>
                 <span className="initials" aria-hidden="true">
                   {initialsOf(one.name)}
                 </span>
                 <span>
-                  <b {...mark(`${one.path}.name`)}>{one.name}</b>
-                  <small {...place(`${one.path}.location ${one.path}.purchase_date`)}>
+                  <b {...mark(one.path && `${one.path}.name`)}>{one.name}</b>
+                  <small {...(one.path && place(`${one.path}.location ${one.path}.purchase_date`))}>
                     {[one.location, one.purchase_date].filter(Boolean).join(' · ')}
                   </small>
                 </span>
-                {one.verified && <Verified market={market} />}
+                {one.verified && <Verified market={market} isReview={one.isReview} />}
               </figcaption>
             </figure>
           ))}

@@ -84,7 +84,7 @@ function Item({ comment, index, photo, isLiked, market }: ItemProps) {
             <span className="comment-facts">
               <Stars rating={voice.rating} />
               {voice.location && <span {...mark(path && `${path}.location`)}>{voice.location}</span>}
-              {voice.verified && <Verified market={market} />}
+              {voice.verified && <Verified market={market} isReview={voice.isReview} />}
             </span>
           )}
           <span {...mark(path && `${path}.text`)}>{text}</span>
@@ -129,7 +129,7 @@ function Avatar({ name, url }: { name: string; url: string }) {
 
 function ownComments(website: PublicWebsite): Comment[] {
   return enabledTestimonials(website).map(({ path, ...voice }) => ({
-    path,
+    ...(path ? { path } : {}),
     voice,
     name: voice.name,
     text: voice.text,

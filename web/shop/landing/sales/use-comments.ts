@@ -2,13 +2,13 @@ import { asRecord } from '@izlog/contracts/domain/as-record'
 import { commentCategoryOf } from '@izlog/contracts/domain/categories'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { useEffect, useState } from 'react'
-import type { Voice } from '../../parts/testimonials-of.ts'
+import type { PlacedVoice } from '../../parts/testimonials-of.ts'
 
 export interface Comment {
   /** Place of the page's own testimonial in the website; missing for others' comments. */
   readonly path?: string
   /** Place, rating and mark of the page's own testimonial; missing for others' comments. */
-  readonly voice?: Pick<Voice, 'location' | 'rating' | 'verified'>
+  readonly voice?: Pick<PlacedVoice, 'location' | 'rating' | 'verified' | 'isReview'>
   readonly name: string
   readonly text: string
   readonly when: string

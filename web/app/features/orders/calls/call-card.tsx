@@ -104,9 +104,10 @@ export function CallCard({ call: { order, desk, entries }, onEdited }: { call: D
       </p>
       {entries.length > 0 && (
         <ol className="mt-1 space-y-0.5 text-small text-fg2">
-          {entries.map(({ step, at, note, reason }) => (
+          {entries.map(({ step, at, by, note, reason }) => (
             <li key={at}>
-              {formatDayTimeAlone(at, new Date())} · {step === 'edited' ? 'Izmenjeno' : DESK_LABELS[step]}
+              {formatDayTimeAlone(at, new Date())} ·{' '}
+              {step !== 'edited' ? DESK_LABELS[step] : by === null ? 'Ispravio kupac' : 'Izmenjeno'}
               {reason && ` (${reason})`}
               {note && `: ${note}`}
             </li>

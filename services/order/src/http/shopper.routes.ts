@@ -1,0 +1,39 @@
+import { ShownOrder } from '@izlog/contracts/http/orders'
+import { CorrectionRequest } from '@izlog/contracts/http/shopper-changes'
+import { read } from '@izlog/kit/errors'
+import { allow } from '@izlog/kit/http/access'
+import { siteOwnerOf } from '@izlog/kit/http/site'
+import { type Request, type Response, Router } from 'express'
+import type { Order } from '../domain/order.ts'
+import { shownOrder } from '../domain/order-views.ts'
+import { type ByCode, cancelOrder, correctOrder, type ShopperDeps } from '../use-cases/change-own-order.ts'
+import { readOrder } from '../use-cases/read-order.ts'
+import { ORDER_PAGE_CSP, orderPage } from './order-page.ts'
+
+export type ShopperRouteDeps = ShopperDeps
+
+/** Nobody keeps what is private, and no link from it names the order's code. */
+const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const
+
+/** What whoever has an order's code may do to it, and the order's page for browsers without scripts. */
+export const shopperRoutes = (deps: ShopperRouteDeps): Router => {
+  const answer = (res: Response, order: Order) =>
+    res.set(PRIVATE).json(ShownOrder.parse(shownOrder(order, deps.shownDays, deps.now())))
+  return Router()
+    .get('/api/orders/:orderId/page', allow('public'), async (req, res) => {
+      const order = await readOrder(deps, () => undefined, String(req.params.orderId), siteOwnerOf(req))
+      res
+        .set({ ...PRIVATE, 'Content-Security-Policy': ORDER_PAGE_CSP })
+        .type('html')
+        .send(orderPage(shownOrder(order, deps.shownDays, deps.now())))
+    })
+    .post('/api/orders/:orderId/correction', allow('public'), async (req, res) => {
+      const wanted = read(CorrectionRequest, req.body ?? {})
+      answer(res, await correctOrder(deps, byCode(req), wanted))
+    })
+    .post('/api/orders/:orderId/cancellation', allow('public'), async (req, res) => {
+      answer(res, await cancelOrder(deps, byCode(req)))
+    })
+}
+
+const byCode = (req: Request): ByCode => ({ code: String(req.params.orderId), site: siteOwnerOf(req) })
