@@ -91,6 +91,8 @@ describe('a verified host', () => {
     'GET /api/orders/export',
     'POST /api/orders/labels',
     'POST /api/orders/desk/bulk',
+    'GET /api/orders/payouts',
+    'POST /api/orders/payouts/import',
     'GET /api/orders/12',
     'PUT /api/orders/12',
     'DELETE /api/orders/K7QM-4RXW-9TPH',

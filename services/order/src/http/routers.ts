@@ -13,6 +13,7 @@ import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
+import { type PayoutRouteDeps, payoutRoutes } from './payouts.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
 
@@ -22,6 +23,7 @@ export type OrderServiceDeps = OrderRouteDeps &
   BlockedRouteDeps &
   ManyOrdersRouteDeps &
   OrderFilesRouteDeps &
+  PayoutRouteDeps &
   OrderFormRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
@@ -36,6 +38,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   blockedRoutes(deps),
   manyOrdersRoutes(deps),
   orderFilesRoutes(deps),
+  payoutRoutes(deps),
   orderRoutes(deps),
   upsellRoutes(deps),
   statsRoutes(deps),
