@@ -1,12 +1,16 @@
-import { Ban, Ellipsis } from 'lucide-react'
+import { Ban, Coins, Ellipsis, FileUp } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { BlockedDialog } from './buyer/blocked-dialog.tsx'
+import { PayoutDialog } from './payouts/payout-dialog.tsx'
 
 /** What a seller seldom does with their orders. */
 export function OrdersMenu() {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'blocked' | 'payouts' | null>(null)
+  const close = () => setOpen(null)
+  const navigate = useNavigate()
   return (
     <>
       <Menu
@@ -17,12 +21,21 @@ export function OrdersMenu() {
           </button>
         }
       >
-        <MenuItem onSelect={() => setOpen(true)}>
+        <MenuItem onSelect={() => setOpen('payouts')}>
+          <FileUp aria-hidden="true" />
+          Uvoz isplata
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate('/orders/novac')}>
+          <Coins aria-hidden="true" />
+          Novac po mesecima
+        </MenuItem>
+        <MenuItem onSelect={() => setOpen('blocked')}>
           <Ban aria-hidden="true" />
           Blokirani kupci
         </MenuItem>
       </Menu>
-      {isOpen && <BlockedDialog onClose={() => setOpen(false)} />}
+      {open === 'blocked' && <BlockedDialog onClose={close} />}
+      {open === 'payouts' && <PayoutDialog onClose={close} />}
     </>
   )
 }
