@@ -29,7 +29,7 @@ describe('what nginx itself refuses under /api', () => {
     })
   })
 
-  it('is a body above 1 MB, and above 8 MB for a picture', async () => {
+  it('is a body above 1 MB, and above 8 MB for a picture or a courier’s file', async () => {
     const megabytes = (count: number) => ({
       method: 'POST',
       headers: { 'Content-Length': String(count * 1024 * 1024 + 1) },
@@ -38,6 +38,7 @@ describe('what nginx itself refuses under /api', () => {
     for (const [path, limit] of [
       ['/api/orders', 1],
       ['/api/images/upload', 8],
+      ['/api/orders/payouts/import', 8],
     ] as const) {
       const answer = await gateway.ask(path, megabytes(limit))
       expect(answer.status).toBe(413)

@@ -98,6 +98,8 @@ describe('a verified host', () => {
     'GET /api/orders/export',
     'POST /api/orders/labels',
     'POST /api/orders/desk/bulk',
+    'GET /api/orders/payouts',
+    'POST /api/orders/payouts/import',
     'GET /api/orders/12',
     'POST /api/orders/12/correction',
     'GET /api/orders/K7QM-4RXW-9TPH/desk',

@@ -41,6 +41,7 @@ const domain = async () => (await import('./features/domains/domain-screen.tsx')
 const domains = async () => (await import('./features/domains/domains-screen.tsx')).DomainsScreen
 const deliveries = async () => (await import('./features/deliveries/deliveries-screen.tsx')).DeliveriesScreen
 const calls = async () => (await import('./features/orders/calls/calls-screen.tsx')).CallsScreen
+const money = async () => (await import('./features/orders/payouts/money-screen.tsx')).MoneyScreen
 const orders = async () => (await import('./features/orders/orders-screen.tsx')).OrdersScreen
 
 /**
@@ -67,6 +68,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/builder', lazy: { Component: builder } },
           { path: '/orders', lazy: { Component: orders } },
           { path: '/orders/pozivi', lazy: { Component: calls } },
+          { path: '/orders/novac', lazy: { Component: money } },
           { path: '/deliveries', lazy: { Component: deliveries } },
           { path: '/domain', lazy: { Component: domain } },
           { path: '/domains', lazy: { Component: domains } },

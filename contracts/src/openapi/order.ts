@@ -37,12 +37,22 @@ import {
   ShownOrder,
   TotalChangedBody,
 } from '../http/orders.ts'
+import {
+  PayoutColumns,
+  PayoutImportFields,
+  PayoutMonth,
+  PayoutMonthQuery,
+  PayoutPreviewFields,
+  PayoutRows,
+} from '../http/payouts.ts'
 import { ReviewDecisionRequest, ReviewItem, ReviewList, ReviewRequest } from '../http/reviews.ts'
 import { Sales, SalesQuery } from '../http/sales.ts'
 import { ChangeConflictBody, CorrectionRequest } from '../http/shopper-changes.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
 import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
+
+const PayoutFile = z.object({ file: z.file() })
 
 export const orderEndpoints = {
   'POST /api/orders': {
@@ -132,6 +142,34 @@ export const orderEndpoints = {
     body: PackingListRequest,
     answers: { 200: { 'application/pdf': Bytes } },
     refusals: ['limited'],
+  },
+  'POST /api/orders/payouts/columns': {
+    access: 'signedIn',
+    summary: 'Kolone kurirove datoteke (CSV ili XLSX, najviše 5 MB); ništa se ne čuva',
+    body: { 'multipart/form-data': PayoutFile },
+    answers: { 200: PayoutColumns },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/payouts/preview': {
+    access: 'signedIn',
+    summary: 'Pregled uvoza: uz koju porudžbinu ide koji red kurirove datoteke; ništa se ne čuva',
+    body: { 'multipart/form-data': PayoutPreviewFields.extend(PayoutFile.shape) },
+    answers: { 200: PayoutRows },
+    refusals: ['limited', 'not_found'],
+  },
+  'POST /api/orders/payouts/import': {
+    access: 'signedIn',
+    summary: 'Uvoz narednih 500 redova kurirove datoteke; isti red se uvozi jednom',
+    body: { 'multipart/form-data': PayoutImportFields.extend(PayoutFile.shape) },
+    answers: { 200: PayoutRows },
+    refusals: ['limited', 'not_found'],
+  },
+  'GET /api/orders/payouts': {
+    access: 'signedIn',
+    summary: 'Novac meseca po stranicama: poručeno, isporučeno, vraćeno, naplaćeno i šta kurir duguje',
+    query: PayoutMonthQuery,
+    answers: { 200: PayoutMonth },
+    refusals: ['limited', 'not_found'],
   },
   'GET /api/orders/{id}/desk': {
     access: 'owner',

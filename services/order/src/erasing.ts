@@ -8,6 +8,7 @@ import type { OrderFeed } from './live/order-feed.ts'
 import type { ChannelStates } from './store/channel-states.ts'
 import { mongoErasures } from './store/mongo-erasures.ts'
 import type { Orders } from './store/mongo-orders.ts'
+import type { Payouts } from './store/mongo-payouts.ts'
 import { findEnds } from './store/order-ends.ts'
 import { orderErasures as orderErasuresOf } from './store/order-erasures.ts'
 import type { OrderSearch } from './store/order-search.ts'
@@ -21,6 +22,7 @@ interface Parts {
   orders: Orders
   states: ChannelStates
   search: OrderSearch
+  payouts: Payouts
   feed: OrderFeed
   now: () => Date
 }
@@ -33,7 +35,7 @@ const ERASE_LETTERS_EVERY_MS = 10 * 60_000
 export function erasingOf(
   config: OrderConfig,
   { store, bus, log }: Runtime,
-  { orders, states, search, feed, now }: Parts,
+  { orders, states, search, payouts, feed, now }: Parts,
 ) {
   const erasures = mongoErasures(store, bus, log)
   const orderErasures = orderErasuresOf(orders.model, orders.outbox, search)
@@ -57,7 +59,7 @@ export function erasingOf(
       gatherMs: GATHER_MS,
       topics: ['orders', 'erasures'],
       from: 'start',
-      handlers: onOrderErased({ states, search, orderErasures, wakeEraser: eraser.wake }),
+      handlers: onOrderErased({ states, search, payouts, orderErasures, wakeEraser: eraser.wake }),
     } satisfies Subscription,
     workers: [
       erasures.outbox,

@@ -22,12 +22,15 @@ import { channelStates } from './store/channel-states.ts'
 import { mongoBlocks } from './store/mongo-blocks.ts'
 import { mongoCallLeases } from './store/mongo-call-leases.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
+import { mongoPayouts } from './store/mongo-payouts.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
+import { monthOrders } from './store/month-orders.ts'
 import { orderLists } from './store/order-lists.ts'
 import { orderReviews } from './store/order-reviews.ts'
 import { orderSales } from './store/order-sales.ts'
 import { orderSearch, searchModel } from './store/order-search.ts'
+import { payoutOrders } from './store/payout-orders.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
 import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
@@ -46,9 +49,10 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const projections = mongoProjections(store)
   const blocks = mongoBlocks(store)
   const stats = mongoStats(store, bus, log)
+  const payouts = mongoPayouts(store)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
-  const erasing = erasingOf(config, runtime, { orders, states, search, feed, now })
+  const erasing = erasingOf(config, runtime, { orders, states, search, payouts, feed, now })
 
   return startService(runtime, {
     port: config.PORT,
@@ -58,6 +62,9 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       blocks,
       reviews: orderReviews(orders.model),
       buyers: buyerOrders(orders.model, searchModel(store)),
+      payouts,
+      payoutOrders: payoutOrders(orders.model, searchModel(store), states),
+      monthOrders: monthOrders(orders.model),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
       lists: orderLists(orders.model, searchModel(store), states),

@@ -28,6 +28,7 @@ beforeAll(async () => {
       'POST /api/orders/desk/bulk': { body: { ids: [Number(id)], step: 'confirmed' } },
       'POST /api/orders/labels': { body: { ids: [Number(id)], format: 'a4-6' } },
       'POST /api/orders/export': { body: { ids: [Number(id)], columns: [{ column: 'name' }], format: 'csv' } },
+      'GET /api/orders/payouts': { query: '?month=2026-11' },
       'POST /api/orders/packing-list': { body: { ids: [Number(id)] } },
       'POST /api/orders/:orderId/correction': {
         body: { ...customer, postalCode: null, dataTag: 'x' },

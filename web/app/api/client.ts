@@ -33,6 +33,8 @@ export const api = {
   get: <T extends z.ZodType>(path: string, schema: T, signal?: AbortSignal) => call('GET', path, schema, { signal }),
   post: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
     call('POST', path, schema, { body, headers }),
+  /** Sends a file with its fields. */
+  form: <T extends z.ZodType>(path: string, schema: T, body: FormData) => call('POST', path, schema, { body }),
   /** The file that a POST answers. */
   file: (path: string, body: unknown): Promise<Response> => request('POST', path, { body }),
   put: <T extends z.ZodType>(path: string, schema: T, body?: unknown, headers?: Record<string, string>) =>
@@ -77,12 +79,13 @@ async function call<T extends z.ZodType>(method: string, path: string, schema: T
 
 async function request(method: string, path: string, { body, signal, headers }: Request): Promise<Response> {
   const hasBody = body !== undefined
+  const isForm = body instanceof FormData
   const send = () =>
     fetch(path, {
       method,
       credentials: 'include',
-      headers: { ...bearer(), ...(hasBody ? { 'Content-Type': 'application/json' } : {}), ...headers },
-      body: hasBody ? JSON.stringify(body) : null,
+      headers: { ...bearer(), ...(hasBody && !isForm ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      body: isForm ? body : hasBody ? JSON.stringify(body) : null,
       signal: signal ?? null,
     })
   let response = await send()

@@ -18,6 +18,12 @@ export const refusal = (status: number, message: string, more: object = {}): Res
 
 type Routes = Readonly<Record<string, (call: Call) => Response | Promise<Response>>>
 
+/** JSON, or the fields of a form. */
+function bodyOf(body: RequestInit['body']): unknown {
+  if (body instanceof FormData) return Object.fromEntries(body)
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
 /** Answers the app's fetches by 'METHOD /path'; returns the list of calls, which grows during the test. */
 export function serve(routes: Routes): Call[] {
   const calls: Call[] = []
@@ -27,7 +33,7 @@ export function serve(routes: Routes): Call[] {
       method: init.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
-      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      body: bodyOf(init.body),
       headers: new Headers(init.headers),
       credentials: init.credentials,
     }

@@ -96,6 +96,7 @@ export const screens: Screen[] = [
   { name: '04-orders-none-found', as: 'seller', open: at('/orders?search=nemanikoga') },
   { name: '04-order-open', as: 'seller', open: openOrder, covered: true },
   { name: '04-orders-calls', as: 'seller', open: at('/orders/pozivi') },
+  { name: '04-orders-money', as: 'seller', open: at('/orders/novac') },
   { name: '04-failed-deliveries', as: 'seller', open: at('/deliveries') },
   { name: '04-notifications', as: 'seller', open: openBell },
   { name: '05-orders-admin', as: 'admin', open: at('/orders') },

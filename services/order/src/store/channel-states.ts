@@ -17,6 +17,8 @@ const schema = new Schema<ChannelStatesDoc>(
   { _id: String, deliveries: { type: Schema.Types.Mixed, default: {} }, trackingId: String, erased: Boolean },
   { collection: 'channel_states', versionKey: false, minimize: false },
 )
+// Which order a courier's file is about; partial, since each new state is another write of the document.
+schema.index({ trackingId: 1 }, { partialFilterExpression: { trackingId: { $type: 'string' } } })
 
 export interface ChannelStates {
   /** Stores the newest state of each channel, in one write an order. States older than the stored ones change nothing. */
@@ -25,6 +27,8 @@ export interface ChannelStates {
   erase(orderIds: readonly string[]): Promise<void>
   /** The delivery states of these orders, by their codes. */
   of(orderIds: readonly string[]): Promise<ReadonlyMap<string, ChannelStatesDoc>>
+  /** The orders of parcels, by their tracking numbers. */
+  byTracking(trackingIds: readonly string[]): Promise<{ orderId: string; trackingId: string }[]>
   /** These orders with their delivery states. */
   onto(orders: readonly Order[]): Promise<Order[]>
 }
@@ -49,6 +53,14 @@ export function channelStates(store: Connection): ChannelStates {
         updateOne: { filter: { _id }, update: ERASED_STATES, upsert: true },
       }))
       await retryDeadlock(() => model.bulkWrite(updates, { ordered: false }))
+    },
+    async byTracking(trackingIds) {
+      const docs = await model
+        // With the type, by which MongoDB takes the partial index.
+        .find({ trackingId: { $in: [...trackingIds], $type: 'string' } }, { trackingId: 1 })
+        .hint({ trackingId: 1 })
+        .lean<Pick<ChannelStatesDoc, '_id' | 'trackingId'>[]>()
+      return docs.flatMap(({ _id: orderId, trackingId }) => (trackingId ? [{ orderId, trackingId }] : []))
     },
     async onto(orders) {
       if (orders.length === 0) return []

@@ -1,14 +1,17 @@
-import { Ban, Ellipsis, Star } from 'lucide-react'
+import { Ban, Coins, Ellipsis, FileUp, Star } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { BlockedDialog } from './buyer/blocked-dialog.tsx'
+import { PayoutDialog } from './payouts/payout-dialog.tsx'
 import { ReviewsDialog } from './reviews/reviews-dialog.tsx'
 
 /** What a seller seldom does with their orders. */
 export function OrdersMenu() {
-  const [open, setOpen] = useState<'blocked' | 'reviews' | null>(null)
+  const [open, setOpen] = useState<'blocked' | 'payouts' | 'reviews' | null>(null)
   const close = () => setOpen(null)
+  const navigate = useNavigate()
   return (
     <>
       <Menu
@@ -19,6 +22,14 @@ export function OrdersMenu() {
           </button>
         }
       >
+        <MenuItem onSelect={() => setOpen('payouts')}>
+          <FileUp aria-hidden="true" />
+          Uvoz isplata
+        </MenuItem>
+        <MenuItem onSelect={() => void navigate('/orders/novac')}>
+          <Coins aria-hidden="true" />
+          Novac po mesecima
+        </MenuItem>
         <MenuItem onSelect={() => setOpen('reviews')}>
           <Star aria-hidden="true" />
           Ocene kupaca
@@ -29,6 +40,7 @@ export function OrdersMenu() {
         </MenuItem>
       </Menu>
       {open === 'blocked' && <BlockedDialog onClose={close} />}
+      {open === 'payouts' && <PayoutDialog onClose={close} />}
       {open === 'reviews' && <ReviewsDialog onClose={close} />}
     </>
   )
