@@ -19,6 +19,7 @@ export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntr
       consentBanner: user.consentBanner,
       purchaseOn: user.purchaseOn,
       trader: user.trader,
+      callSettings: user.callSettings,
       deleted,
     }),
     makeEvent('integrations', 'integrations.snapshot.v1', about, {

@@ -1,3 +1,4 @@
+import { type CallSettings, USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import type { Role } from '@izlog/contracts/domain/users'
@@ -24,6 +25,7 @@ export interface User {
   purchaseOn: PurchaseOn
   consentBanner: boolean
   dailySummary: boolean
+  callSettings: CallSettings
   trader: TraderProfile | null
   googleSheetsId: string | null
   trackifyApiKey: Sealed | null
@@ -51,6 +53,7 @@ export function newUser(given: NewUser, now: Date): User {
     purchaseOn: 'ordered',
     consentBanner: false,
     dailySummary: false,
+    callSettings: USUAL_CALL_SETTINGS,
     trader: null,
     googleSheetsId: null,
     trackifyApiKey: null,

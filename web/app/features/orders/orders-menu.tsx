@@ -1,5 +1,6 @@
-import { Ban, Ellipsis } from 'lucide-react'
+import { Ban, Ellipsis, PhoneCall } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { BlockedDialog } from './buyer/blocked-dialog.tsx'
@@ -7,6 +8,7 @@ import { BlockedDialog } from './buyer/blocked-dialog.tsx'
 /** What a seller seldom does with their orders. */
 export function OrdersMenu() {
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   return (
     <>
       <Menu
@@ -17,6 +19,10 @@ export function OrdersMenu() {
           </button>
         }
       >
+        <MenuItem onSelect={() => void navigate('/orders/pozivi')}>
+          <PhoneCall aria-hidden="true" />
+          Pozivi
+        </MenuItem>
         <MenuItem onSelect={() => setOpen(true)}>
           <Ban aria-hidden="true" />
           Blokirani kupci

@@ -1,7 +1,7 @@
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { CallsSummary } from '@izlog/contracts/http/desk'
-import { Undo2 } from 'lucide-react'
-import { useCallback } from 'react'
+import { Settings2, Undo2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
 import { customerName } from '../../../shared/customer-name.ts'
@@ -15,6 +15,7 @@ import { Problem } from '../../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
+import { CallSettingsDialog } from './call-settings-dialog.tsx'
 import { type NotedCall, useCallQueue } from './use-call-queue.ts'
 
 const CALLS: Forms = ['poziv', 'poziva', 'poziva']
@@ -28,21 +29,33 @@ export function CallsScreen() {
   const { next, call, undoable, undo, skip, hasSkipped, startOver } = queue
   const summary = next.data?.summary
   const onSkip = useCallback(() => skip(), [skip])
+  const [isSetting, setSetting] = useState(false)
   return (
     <>
       <ScreenHeader
         title="Pozivi"
         line={summary && <span className="tabular">{lineOf(summary)}</span>}
         actions={
-          <Link to="/orders" className={buttonClass()}>
-            Sve porudžbine
-          </Link>
+          <>
+            <Button onClick={() => setSetting(true)} className="max-md:w-control max-md:px-0">
+              <Settings2 aria-hidden="true" />
+              <span className="max-md:sr-only">Podešavanja</span>
+            </Button>
+            <Link to="/orders" className={buttonClass()}>
+              Sve porudžbine
+            </Link>
+          </>
         }
       />
       {undoable && <Noted noted={undoable} onUndo={undo} />}
       {call ? (
         <>
-          <CallCard key={call.order.id} call={call} onEdited={() => void next.refetch()} />
+          <CallCard
+            key={call.order.id}
+            call={call}
+            onEdited={() => void next.refetch()}
+            onEditText={() => setSetting(true)}
+          />
           <CallOutcomes key={`outcomes ${call.order.id}`} busy={queue.isBusy} onNote={queue.note} onSkip={onSkip} />
         </>
       ) : next.isPending ? (
@@ -57,7 +70,7 @@ export function CallsScreen() {
         <Card>
           {next.data ? (
             <Empty
-              title={hasSkipped ? 'Ostali su preskočeni pozivi' : 'Nema poziva'}
+              title={titleOf(next.data.summary, hasSkipped)}
               action={
                 hasSkipped ? (
                   <Button onClick={startOver}>Vrati preskočene</Button>
@@ -81,8 +94,14 @@ export function CallsScreen() {
           )}
         </Card>
       )}
+      {isSetting && <CallSettingsDialog onClose={() => setSetting(false)} onSaved={() => void next.refetch()} />}
     </>
   )
+}
+
+const titleOf = ({ opensAt }: CallsSummary, hasSkipped: boolean): string => {
+  if (opensAt !== null) return 'Van radnog vremena'
+  return hasSkipped ? 'Ostali su preskočeni pozivi' : 'Nema poziva'
 }
 
 /** For example '6 poziva čeka · danas 12 poziva, 8 potvrđenih (67 %)'. */
@@ -91,7 +110,11 @@ function lineOf({ due, today: { calls, confirmed } }: CallsSummary): string {
   return `${counted(due, CALLS)} ${pluralize(due, WAIT)} · danas ${counted(calls, CALLS)}, ${counted(confirmed, CONFIRMED)}${rate}`
 }
 
-const restOf = ({ nextAt, due }: CallsSummary): string => {
+const restOf = ({ nextAt, due, opensAt }: CallsSummary): string => {
+  if (opensAt !== null) {
+    const next = nextAt === null || nextAt === opensAt ? '' : ` Prvi poziv je ${formatDayTime(nextAt, new Date())}.`
+    return `Zovete ponovo ${formatDayTime(opensAt, new Date())}.${next} Ova strana ga sama pokaže.`
+  }
   if (nextAt !== null) return `Sledeći poziv je ${formatDayTime(nextAt, new Date())}. Ova strana ga sama pokaže.`
   return due > 0
     ? 'Preostale porudžbine su kod nekoga ko ih upravo zove.'
