@@ -171,6 +171,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   consentBanner: 'pitanje o kolačićima',
   dailySummary: 'dnevni pregled',
   callSettings: 'pozivi',
+  deskReadOnly: 'porudžbine samo za čitanje',
   googleSheetsId: 'Google tabela',
   trader: 'podaci o prodavcu',
   trackifyApiKey: 'kurirski ključ',

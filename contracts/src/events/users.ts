@@ -24,6 +24,8 @@ export const UserSnapshotV1 = event(
     trader: TraderProfile.nullish(),
     /** How the seller's queue of calls works. Absent in older snapshots. */
     callSettings: CallSettings.optional(),
+    /** Whether the client may only read their order desk. Absent in older snapshots. */
+    deskReadOnly: z.boolean().optional(),
     deleted: z.boolean(),
   }),
 )

@@ -46,6 +46,8 @@ export const CurrentUser = z.object({
   dailySummary: z.boolean().default(false),
   /** How the queue of calls works. */
   callSettings: CallSettings.default(USUAL_CALL_SETTINGS),
+  /** Whether an administrator has switched the client's order desk to read-only. */
+  deskReadOnly: z.boolean().default(false),
   /** The legal profile that shoppers see; null while none is given. */
   trader: TraderProfile.nullable().default(null),
   /** Whether signing in requires a code. */

@@ -29,6 +29,7 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   consentBanner: true,
   dailySummary: false,
   callSettings: USUAL_CALL_SETTINGS,
+  deskReadOnly: false,
   purchaseOn: 'ordered',
   secondFactor: false,
   trader: null,

@@ -31,6 +31,7 @@ export function currentUserOf(user: User, keys: SecretKeys, domain: DomainFields
     purchaseOn: user.purchaseOn,
     dailySummary: user.dailySummary,
     callSettings: user.callSettings,
+    deskReadOnly: user.deskReadOnly,
     trader: user.trader,
     ...domain,
     createdAt: user.createdAt.toISOString(),

@@ -20,6 +20,7 @@ export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntr
       purchaseOn: user.purchaseOn,
       trader: user.trader,
       callSettings: user.callSettings,
+      deskReadOnly: user.deskReadOnly,
       deleted,
     }),
     makeEvent('integrations', 'integrations.snapshot.v1', about, {

@@ -26,6 +26,8 @@ export interface User {
   consentBanner: boolean
   dailySummary: boolean
   callSettings: CallSettings
+  /** Switched by administrators: the client may not change orders. */
+  deskReadOnly: boolean
   trader: TraderProfile | null
   googleSheetsId: string | null
   trackifyApiKey: Sealed | null
@@ -54,6 +56,7 @@ export function newUser(given: NewUser, now: Date): User {
     consentBanner: false,
     dailySummary: false,
     callSettings: USUAL_CALL_SETTINGS,
+    deskReadOnly: false,
     trader: null,
     googleSheetsId: null,
     trackifyApiKey: null,

@@ -40,6 +40,7 @@ const schema = new Schema<UserDoc>(
     consentBanner: { type: Boolean, required: true },
     dailySummary: { type: Boolean, default: false },
     callSettings: Mixed,
+    deskReadOnly: { type: Boolean, default: false },
     trader: Mixed,
     googleSheetsId: text,
     trackifyApiKey: Mixed,
@@ -87,9 +88,9 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     const { _id, email, search: _search, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
     if (deletedAt || email === null) return undefined
     // Absent in documents from before these fields, whose users have signed in long ago.
-    const { dailySummary = false, trader = null, firstSignInAt = user.createdAt } = user
+    const { dailySummary = false, deskReadOnly = false, trader = null, firstSignInAt = user.createdAt } = user
     const callSettings = user.callSettings ?? USUAL_CALL_SETTINGS
-    return { id: _id, email, ...user, dailySummary, callSettings, trader, firstSignInAt }
+    return { id: _id, email, ...user, dailySummary, callSettings, deskReadOnly, trader, firstSignInAt }
   }
   const update = async (
     { id, ...fields }: User,

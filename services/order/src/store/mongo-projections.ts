@@ -20,8 +20,9 @@ interface UserDoc extends Projected {
   name: string
   /** Absent in records from before it was projected. */
   trader?: Pick<Trader, 'name' | 'address' | 'city' | 'phone'> | null
-  /** Absent in records from before it was projected. */
+  /** Absent in records from before they were projected. */
   callSettings?: CallSettings
+  deskReadOnly?: boolean
   role: Role
   isActive: boolean
   deleted: boolean
@@ -52,6 +53,7 @@ const userSchema = new Schema<UserDoc>(
     name: String,
     trader: Schema.Types.Mixed,
     callSettings: Schema.Types.Mixed,
+    deskReadOnly: Boolean,
     role: String,
     isActive: Boolean,
     deleted: Boolean,
@@ -90,6 +92,8 @@ export interface Projections {
   userNames(ids: number[]): Promise<Map<number, string>>
   /** How a seller's queue of calls works. */
   callSettings(userId: number): Promise<CallSettings>
+  /** Whether a client may only read their desk. A late projection at worst takes, or refuses, a step that came with the switch. */
+  isDeskReadOnly(userId: number): Promise<boolean>
   /** Sellers as the senders of parcels: their trader's data, else their names. */
   senders(ids: number[]): Promise<Map<number, Sender>>
 }
@@ -148,6 +152,7 @@ export function mongoProjections(store: Connection): Projections {
           name: `${data.firstName} ${data.lastName}`.trim(),
           trader: data.trader ? senderOf(data.trader) : null,
           callSettings: data.callSettings ?? USUAL_CALL_SETTINGS,
+          deskReadOnly: data.deskReadOnly ?? false,
           role: data.role,
           deleted: data.deleted,
           isActive: data.isActive && !data.deleted,
@@ -177,6 +182,7 @@ export function mongoProjections(store: Connection): Projections {
       const doc = await users.findById(userId, { callSettings: 1 }).lean<Pick<UserDoc, 'callSettings'>>()
       return doc?.callSettings ?? USUAL_CALL_SETTINGS
     },
+    isDeskReadOnly: async (userId) => (await users.exists({ _id: userId, deskReadOnly: true })) !== null,
     async senders(ids) {
       const docs = await users.find({ _id: { $in: [...new Set(ids)] } }).lean<UserDoc[]>()
       return new Map(

@@ -34,6 +34,7 @@ import { NoOrders, OrderCards } from './order-results.tsx'
 import { OrderCardSkeleton, OrderTableSkeleton } from './order-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrdersMenu } from './orders-menu.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { useOpenOrder } from './use-open-order.ts'
 
 /** From this width on, the table's eight columns fit. */
@@ -48,7 +49,7 @@ const refusedSentence = (error: Error | null): string | null =>
 /** Administrators see all orders and change their status; sellers see their own, read-only (docs/product/platform.md 2). */
 export function OrdersScreen() {
   useTitle('Porudžbine · Izlog')
-  const { role, firstName, lastName } = useUser()
+  const { role, firstName, lastName, deskReadOnly } = useUser()
   const admin = role === 'admin'
   const asTable = useMedia(WIDE) && admin
   const [params, setParams] = useSearchParams()
@@ -147,7 +148,7 @@ export function OrdersScreen() {
           <>
             {!admin && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
-            {!admin && (
+            {!admin && !deskReadOnly && (
               <Button aria-label="Nova porudžbina" onClick={() => setAdds(true)} className="max-md:flex-1">
                 <Plus aria-hidden="true" />
                 <span>
@@ -158,11 +159,12 @@ export function OrdersScreen() {
             {!admin && !filter.onHold && items.length > 0 && <SelectButton selection={selection} />}
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
-            {!admin && <OrdersMenu />}
+            {!admin && !deskReadOnly && <OrdersMenu />}
           </>
         }
       />
       <OrderCounters counts={first?.counts} />
+      {deskReadOnly && <ReadOnlyNotice className="mb-4" />}
       {!admin && <CallsLink className="no-print mb-4 w-full md:hidden" />}
       <FailedDeliveriesLink className="no-print mb-4 w-full md:hidden" />
       <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />

@@ -4,6 +4,7 @@ import { Settings2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
+import { useUser } from '../../../session/use-user.ts'
 import { customerName } from '../../../shared/customer-name.ts'
 import { ScreenHeader } from '../../../shared/screen-header.tsx'
 import { useTitle } from '../../../shared/use-title.ts'
@@ -13,6 +14,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { formatDayTime } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { CallSettingsDialog } from './call-settings-dialog.tsx'
@@ -25,6 +27,23 @@ const WAIT: Forms = ['čeka', 'čekaju', 'čeka']
 /** The queue of calls that confirm orders: one order at a time, for a phone and for the keyboard. */
 export function CallsScreen() {
   useTitle('Pozivi · Izlog')
+  const { deskReadOnly } = useUser()
+  if (!deskReadOnly) return <Queue />
+  return (
+    <>
+      <ScreenHeader title="Pozivi" actions={<AllOrders />} />
+      <ReadOnlyNotice />
+    </>
+  )
+}
+
+const AllOrders = () => (
+  <Link to="/orders" className={buttonClass()}>
+    Sve porudžbine
+  </Link>
+)
+
+function Queue() {
   const queue = useCallQueue()
   const { next, call, undoable, undo, skip, hasSkipped, startOver } = queue
   const summary = next.data?.summary
@@ -41,9 +60,7 @@ export function CallsScreen() {
               <Settings2 aria-hidden="true" />
               <span className="max-md:sr-only">Podešavanja</span>
             </Button>
-            <Link to="/orders" className={buttonClass()}>
-              Sve porudžbine
-            </Link>
+            <AllOrders />
           </>
         }
       />
