@@ -13,6 +13,7 @@ import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
+import { searchKeysNameThePlace } from './migrations/search-keys-name-the-place.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
 import { buyerOrders } from './store/buyer-orders.ts'
@@ -76,7 +77,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       now,
     }),
     projections: [orderProjection(projections, blocks)],
-    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search)],
+    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search), searchKeysNameThePlace(search)],
     facts: [
       {
         group: 'order.stats',

@@ -192,7 +192,13 @@ const insertAll = (
 const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
 /** The changes that a search or a filter shows. */
-const FOUND_BY = new Set(['order.created', 'order.status-changed', 'order.upsell-joined', 'order.edited'])
+const FOUND_BY = new Set([
+  'order.created',
+  'order.status-changed',
+  'order.desk-changed',
+  'order.upsell-joined',
+  'order.edited',
+])
 
 /** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {

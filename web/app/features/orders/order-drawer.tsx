@@ -86,7 +86,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
             <Copy aria-hidden="true" />
             Kopiraj adresu
           </Button>
-          <a href={`tel:${order.phoneE164}`} className={buttonClass('action', 'normal', 'flex-1')}>
+          <a href={`tel:${order.phoneE164}`} data-calls className={buttonClass('action', 'normal', 'flex-1')}>
             <Phone aria-hidden="true" />
             Pozovi kupca
           </a>

@@ -24,11 +24,12 @@ import { cx } from '../../ui/cx.ts'
 import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { NewOrderDialog } from './edit/new-order-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { SelectButton, SelectionBar } from './many/selection-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
-import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
+import { filterIn, isCounted, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { NoOrders, OrderCards } from './order-results.tsx'
 import { OrderCardSkeleton, OrderTableSkeleton } from './order-skeleton.tsx'
@@ -36,6 +37,7 @@ import { OrderTable } from './order-table.tsx'
 import { OrdersMenu } from './orders-menu.tsx'
 import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { useOpenOrder } from './use-open-order.ts'
+import { useOrderKeys } from './use-order-keys.ts'
 
 /** From this width on, the table's eight columns fit. */
 const WIDE = '(width >= 64rem)'
@@ -71,6 +73,12 @@ export function OrdersScreen() {
     return openId && target ? () => show(target.orderId, true) : null
   }
   const [adds, setAdds] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useOrderKeys({
+    onStep: open && ((by) => step(by)?.()),
+    onEnd: () => orders.hasNextPage && void orders.fetchNextPage({ cancelRefetch: false }),
+    onHelp: () => setShowsKeys(true),
+  })
   const clear = () => setFilter({})
   const { count: freshCount, clear: forgetFresh } = useFreshOrders()
   const refresh = () => {
@@ -122,7 +130,8 @@ export function OrdersScreen() {
       )}
     >
       <p aria-live="polite">
-        Prikazano {formatNumber(items.length)} od {filter.search && first.total >= SEARCH_COUNTS_TO ? 'najmanje ' : ''}
+        Prikazano {formatNumber(items.length)} od{' '}
+        {isCounted(filter) && first.total >= SEARCH_COUNTS_TO ? 'najmanje ' : ''}
         {counted(first.total, OF_ORDERS)}
       </p>
       <LoadMore
@@ -181,6 +190,7 @@ export function OrdersScreen() {
           {foot}
         </>
       )}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       {adds && <NewOrderDialog onClose={() => setAdds(false)} />}
       {!admin && <SelectionBar selection={selection} filter={filter} />}
       {open && (
