@@ -170,6 +170,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   purchaseOn: 'trenutak kupovine',
   consentBanner: 'pitanje o kolačićima',
   dailySummary: 'dnevni pregled',
+  callSettings: 'pozivi',
+  deskReadOnly: 'porudžbine samo za čitanje',
   googleSheetsId: 'Google tabela',
   trader: 'podaci o prodavcu',
   trackifyApiKey: 'kurirski ključ',

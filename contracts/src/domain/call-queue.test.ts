@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { callDue, callQueue } from './call-queue.ts'
+import { callDue, callQueue, nextCallAt } from './call-queue.ts'
 import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { deskAfter, NEW_DESK, type OrderDesk } from './order-desk.ts'
 
@@ -35,4 +35,15 @@ it('spreads attempts over the day', () => {
     return ((due ?? 0) - now) / HOUR_MS
   })
   expect(waits).toEqual([2, 4, 20, 20])
+})
+
+it('calls next when something is due and the shop open', () => {
+  const hours = { weekdays: { from: '08:00', until: '12:00' }, saturday: null, sunday: null }
+  const fresh = { desk: NEW_DESK, createdAt: ago(5) }
+  const later = { desk: promised(now + HOUR_MS), createdAt: ago(90), calledAt: ago(80) }
+  expect(nextCallAt([], hours, now)).toBeUndefined()
+  expect(nextCallAt([later, fresh], null, now)).toBe(now)
+  expect(nextCallAt([later], null, now)).toBe(now + HOUR_MS)
+  // A Saturday.
+  expect(nextCallAt([later, fresh], hours, now)).toBe(Date.parse('2026-11-30T07:00:00.000Z'))
 })

@@ -1,8 +1,6 @@
 import { HOUR_MS } from './durations.ts'
 import type { OrderDesk } from './order-desk.ts'
-
-/** After so many unanswered calls the desk proposes to cancel. */
-export const CALLS_BEFORE_GIVING_UP = 3
+import { openFrom, type ShopHours } from './shop-hours.ts'
 
 /** How long the desk waits after the first, the second and each further unanswered call, so that attempts are spread over the day. */
 const WAITS_MS = [2 * HOUR_MS, 4 * HOUR_MS, 20 * HOUR_MS] as const
@@ -36,6 +34,12 @@ export function callQueue<Call extends WaitingCall>(calls: readonly Call[], now:
     return at !== undefined && at <= now ? [{ call, at, rank: RANKS.indexOf(call.desk.confirmation) }] : []
   })
   return due.sort((a, b) => a.rank - b.rank || a.at - b.at).map(({ call }) => call)
+}
+
+/** When the next of these calls may be made: once it is due and the shop open; undefined: none waits. */
+export function nextCallAt(calls: readonly WaitingCall[], hours: ShopHours | null, now: number): number | undefined {
+  const due = calls.flatMap((call) => callDue(call) ?? [])
+  return due.length === 0 ? undefined : openFrom(hours, Math.max(now, Math.min(...due)))
 }
 
 const RANKS: readonly OrderDesk['confirmation'][] = ['call-later', 'new', 'no-answer']

@@ -8,6 +8,7 @@ import {
   hasLeft,
   NEW_DESK,
   type OrderDesk,
+  placeOnDesk,
   Shipment,
   DeskStep as Steps,
   statusOfDesk,
@@ -100,3 +101,13 @@ it('every step that is offered is possible, and no other', () => {
     }),
   )
 })
+
+it.each<[OrderDesk | undefined, string]>([
+  [NEW_DESK, 'new'],
+  [after('no-answer'), 'no-answer'],
+  [after('confirmed'), 'to-pack'],
+  [after('confirmed', 'handed-over', 'refused'), 'refused'],
+  [after('declined'), 'declined'],
+  // Of an order from before there was a desk.
+  [{ ...NEW_DESK, confirmation: 'confirmed' }, 'to-pack'],
+])('%j has one place on both axes: %s', (desk, place) => expect(desk && placeOnDesk(desk)).toBe(place))

@@ -27,6 +27,15 @@ export const OrderDesk = z.object({
 })
 export type OrderDesk = z.infer<typeof OrderDesk>
 
+/** Where an order is on the desk, of both axes at once: its parcel's step once it is confirmed, before that how its call went. */
+export const DeskPlace = z.enum([...Confirmation.exclude(['confirmed']).options, ...Shipment.options])
+export type DeskPlace = z.infer<typeof DeskPlace>
+
+export function placeOnDesk({ confirmation, shipment }: Pick<OrderDesk, 'confirmation' | 'shipment'>): DeskPlace {
+  if (shipment) return shipment
+  return confirmation === 'confirmed' ? 'to-pack' : confirmation
+}
+
 export const NEW_DESK: OrderDesk = { confirmation: 'new', shipment: null, attempts: 0, callAt: null, reason: null }
 
 export const DESK_LABELS: Readonly<Record<Confirmation | Shipment, string>> = {

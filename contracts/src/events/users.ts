@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CallSettings } from '../domain/call-settings.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { TraderProfile } from '../domain/trader.ts'
 import { Role, UserId } from '../domain/users.ts'
@@ -21,6 +22,10 @@ export const UserSnapshotV1 = event(
     purchaseOn: PurchaseOn.default('ordered'),
     /** Public: it stands under the seller's pages. Absent in older snapshots. */
     trader: TraderProfile.nullish(),
+    /** How the seller's queue of calls works. Absent in older snapshots. */
+    callSettings: CallSettings.optional(),
+    /** Whether the client may only read their order desk. Absent in older snapshots. */
+    deskReadOnly: z.boolean().optional(),
     deleted: z.boolean(),
   }),
 )

@@ -30,7 +30,10 @@ export type CreateClientRequest = z.infer<typeof CreateClientRequest>
 export type CreateClientBody = z.input<typeof CreateClientRequest>
 
 /** PATCH /api/admin/users/{id}: what an administrator corrects of a client. */
-export const UpdateClientRequest = CreateClientRequest.omit({ password: true })
+export const UpdateClientRequest = CreateClientRequest.omit({ password: true }).extend({
+  /** Absent: stays as it is. */
+  deskReadOnly: z.boolean().optional(),
+})
 export type UpdateClientRequest = z.infer<typeof UpdateClientRequest>
 export type UpdateClientBody = z.input<typeof UpdateClientRequest>
 
@@ -48,6 +51,7 @@ export const UserItem = CurrentUser.pick({
   isActive: true,
   companyName: true,
   phone: true,
+  deskReadOnly: true,
 }).extend({ notes: z.string().nullable(), createdAt: z.iso.datetime() })
 export type UserItem = z.infer<typeof UserItem>
 /** GET /api/admin/clients (role client only) and GET /api/admin/users */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CallSettings, USUAL_CALL_SETTINGS } from '../domain/call-settings.ts'
 import { DAY_S } from '../domain/durations.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { TraderProfile } from '../domain/trader.ts'
@@ -43,6 +44,10 @@ export const CurrentUser = z.object({
   purchaseOn: PurchaseOn,
   /** A mail each morning about the day before. */
   dailySummary: z.boolean().default(false),
+  /** How the queue of calls works. */
+  callSettings: CallSettings.default(USUAL_CALL_SETTINGS),
+  /** Whether an administrator has switched the client's order desk to read-only. */
+  deskReadOnly: z.boolean().default(false),
   /** The legal profile that shoppers see; null while none is given. */
   trader: TraderProfile.nullable().default(null),
   /** Whether signing in requires a code. */

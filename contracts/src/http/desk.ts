@@ -89,10 +89,12 @@ export type DeskOrder = z.infer<typeof DeskOrder>
 
 /** GET /api/orders/calls: the calls of the signed-in seller. */
 export const CallsSummary = z.object({
-  /** How many are due now. */
+  /** How many are due now; outside of the seller's shop hours none is. */
   due: z.int().nonnegative(),
   /** When the next is due if none is now; null: none waits. */
   nextAt: z.iso.datetime().nullable(),
+  /** When the shop opens; null: it is open, or has no hours. */
+  opensAt: z.iso.datetime().nullable().default(null),
   /** What was noted since midnight in Belgrade. */
   today: z.object({ calls: z.int().nonnegative(), confirmed: z.int().nonnegative() }),
 })
@@ -109,6 +111,7 @@ export type NextCall = z.infer<typeof NextCall>
 export const CALL_LEASE_S = 300
 
 export const DESK_MESSAGES = {
+  readOnly: 'Porudžbine možete da gledate, štampate i izvezete, a menja ih administrator. Obratite se njemu za izmene.',
   notPossible: (from: keyof typeof DESK_LABELS, step: DeskStep) =>
     `Porudžbina je u stanju „${DESK_LABELS[from]}”, pa ne može da pređe u „${DESK_LABELS[step]}”.`,
   changedMeanwhile: 'Neko je u međuvremenu izmenio ovu porudžbinu. Pogledajte je ponovo.',

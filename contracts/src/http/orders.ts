@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
-import { NEW_DESK, OrderDesk } from '../domain/order-desk.ts'
+import { DeskPlace, NEW_DESK, OrderDesk } from '../domain/order-desk.ts'
 import { ORDER_FIELDS, type OrderFieldFacts } from '../domain/order-fields.ts'
 import { FIXED_BY, ORDER_PROGRESS } from '../domain/order-progress.ts'
 import { OrderSource } from '../domain/order-source.ts'
@@ -269,6 +269,14 @@ export type OrderItem = z.infer<typeof OrderItem>
 export const OrderFilter = PageQuery.extend({
   search: z.string().max(100).optional(),
   status: OrderStatus.optional(),
+  /** Where they are on the desk. */
+  place: DeskPlace.optional(),
+  source: OrderSource.optional(),
+  /** The page that they came from, or that their seller entered them for. */
+  websiteId: z.coerce.number().int().positive().optional(),
+  /** The first and the last day on which they came, in Belgrade. */
+  from: z.iso.date('Neispravan datum').optional(),
+  to: z.iso.date('Neispravan datum').optional(),
   onHold: z
     .literal('true')
     .transform(() => true as const)
@@ -291,7 +299,16 @@ export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed']),
 export type OrderStreamEvent = z.infer<typeof OrderStreamEvent>
 
 /** GET /api/orders/export: the filtered orders as CSV. */
-export const OrderExportFilter = OrderFilter.pick({ search: true, status: true, onHold: true })
+export const OrderExportFilter = OrderFilter.pick({
+  search: true,
+  status: true,
+  place: true,
+  source: true,
+  websiteId: true,
+  from: true,
+  to: true,
+  onHold: true,
+})
 export type OrderExportFilter = z.infer<typeof OrderExportFilter>
 
 /** PUT /api/orders/{id} */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isBotTokenOrMask, WRONG_BOT_TOKEN } from '../domain/bot-token.ts'
+import { CallSettings } from '../domain/call-settings.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
 import { TraderProfile } from '../domain/trader.ts'
@@ -38,7 +39,7 @@ export const ChangePasswordResponse = z.object({ message: z.string(), token: z.s
 /** PATCH /api/user/facebook-pixel: free text, empty becomes null. */
 export const PixelRequest = z.object({ facebookPixelId: clearable(64) })
 
-/** PATCH /api/user/settings: chat bot, Conversions API and the daily mail; absent fields and masked secrets are not changed. */
+/** PATCH /api/user/settings: chat bot, Conversions API, the daily mail and the queue of calls; absent fields and masked secrets are not changed. */
 export const UserSettingsRequest = z.object({
   telegramBotId: botToken.optional(),
   telegramChatId: clearable(64).optional(),
@@ -47,6 +48,7 @@ export const UserSettingsRequest = z.object({
   consentBanner: z.boolean().optional(),
   purchaseOn: PurchaseOn.optional(),
   dailySummary: z.boolean().optional(),
+  callSettings: CallSettings.optional(),
 })
 export type UserSettingsRequest = z.infer<typeof UserSettingsRequest>
 

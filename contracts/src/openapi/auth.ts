@@ -205,7 +205,7 @@ export const authEndpoints = {
   },
   'PATCH /api/user/settings': {
     access: 'signedIn',
-    summary: 'Telegram i Conversions API; šta nije poslato, ostaje',
+    summary: 'Telegram, Conversions API, dnevni pregled i pozivi; šta nije poslato, ostaje',
     body: UserSettingsRequest,
     answers: { 200: CurrentUser },
     refusals: ['conflict'],

@@ -165,6 +165,17 @@ describe('PATCH /api/admin/users/{id}', () => {
     expect(users.all('user.snapshot', String(client.id))).toHaveLength(3)
   })
 
+  it('switches a client’s desk to read-only, which lasts until it is switched back', async () => {
+    const client = await made()
+    const change = async (more: object) => (await patch(client.id, { ...corrected(client.email), ...more })).body
+    expect(await change({ deskReadOnly: true })).toMatchObject({ deskReadOnly: true })
+    await until(() => lastSnapshot(client.id).deskReadOnly)
+    expect(await change({ notes: null })).toMatchObject({ deskReadOnly: true })
+    expect((await auth.http.get('/api/auth/me', client.bearer)).body).toMatchObject({ deskReadOnly: true })
+    expect(await change({ deskReadOnly: false })).toMatchObject({ deskReadOnly: false })
+    await until(() => !lastSnapshot(client.id).deskReadOnly)
+  })
+
   it('refuses an e-mail that somebody has', async () => {
     const [client, other] = [await made(), await made()]
     expect(await patch(client.id, corrected(other.email))).toMatchObject({

@@ -85,6 +85,21 @@ describe('settings', () => {
     await until(() => published() === null)
   })
 
+  it('keep how the queue of calls works, and publish it for order', async () => {
+    const closed = { weekdays: null, saturday: null, sunday: null }
+    const hours = { ...closed, weekdays: { from: '08:00', until: '20:00' } }
+    const callSettings = { hours, attempts: 5, text: 'Zdravo {ime}, zovem za {proizvod}' }
+    expect(seller.user.callSettings).toEqual({ hours: null, attempts: 3, text: null })
+    expect(await save('patch', '/api/user/settings', { callSettings })).toMatchObject({ callSettings })
+    const published = () => UserSnapshotV1.parse(users.all('user.snapshot', String(seller.user.id)).at(-1)).data
+    await until(() => published().callSettings?.attempts === 5)
+    expect(published().callSettings).toEqual(callSettings)
+    const refused = { callSettings: { ...callSettings, hours: closed } }
+    expect(await auth.http.patch('/api/user/settings', refused, seller.bearer)).toMatchObject({
+      ...{ status: 422, body: { issues: [{ message: 'Izaberite bar jedan dan' }] } },
+    })
+  })
+
   it('leave alone what is left out and clear what is null', async () => {
     await save('patch', '/api/user/settings', { telegramChatId: '-78' })
     const before = await save('patch', '/api/user/settings', {

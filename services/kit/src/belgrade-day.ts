@@ -1,14 +1,8 @@
+import { belgradeClock } from '@izlog/contracts/domain/belgrade-clock'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 
-const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Belgrade', timeZoneName: 'longOffset' })
-
 /** When a day, `2026-11-23`, begins in Belgrade. */
-export function dayStart(day: string): Date {
-  // Clocks there change at 01:00 UTC, so at 00:00 UTC the offset is still that of the local midnight.
-  const parts = OFFSET.formatToParts(new Date(`${day}T00:00:00Z`))
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') ?? ''
-  return new Date(`${day}T00:00:00${offset || 'Z'}`)
-}
+export const dayStart = (day: string): Date => new Date(belgradeClock(day, '00:00'))
 
 const shifted = (day: string, days: number): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10)

@@ -15,6 +15,7 @@ import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
 import { olderErasuresHadNoReview } from './migrations/older-erasures-had-no-review.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
+import { searchKeysNameThePlace } from './migrations/search-keys-name-the-place.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
 import { buyerOrders } from './store/buyer-orders.ts'
@@ -96,7 +97,12 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       now,
     }),
     projections: [orderProjection(projections, blocks)],
-    migrations: [ordersHaveSearchEntries(search), searchKeysNameTheStatus(search), olderErasuresHadNoReview],
+    migrations: [
+      ordersHaveSearchEntries(search),
+      searchKeysNameTheStatus(search),
+      searchKeysNameThePlace(search),
+      olderErasuresHadNoReview,
+    ],
     facts: [
       {
         group: 'order.stats',

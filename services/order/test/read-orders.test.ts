@@ -1,5 +1,6 @@
 import type { Channel, DeliveryState } from '@izlog/contracts/domain/delivery'
 import { OrderItem, OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { belgradeTime, nextDay, previousDay } from '@izlog/kit/belgrade-day'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { OTHER_SELLER, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
@@ -176,6 +177,43 @@ describe('the lists', () => {
     ])
     expect(await codesOf('status=completed&search=kupac', seller)).toEqual([middle?.orderId])
     expect(await codesOf('search=kupac', seller)).toHaveLength(3)
+  })
+
+  it('are filtered by where they are on the desk and where they came from, at once and together with a search', async () => {
+    const seller = { userId: 7008, role: 'client' as const }
+    const http = orders.http.as(seller)
+    orders.pages.set(78, pageOf(78, { ownerId: seller.userId }))
+    for (const name of ['Prvi Kupac', 'Drugi Kupac']) await place(78, name)
+    await http.post('/api/orders/manual', { ...orderFor(78), source: 'viber' })
+    await until(async () => (await codesOf('source=viber', seller)).length === 1)
+    await until(async () => (await codesOf('search=kupac', seller)).length === 2)
+    const [byViber, second, first] = (await list('/api/orders/my', seller)).items.map(({ orderId, id }) => ({
+      orderId,
+      id,
+    }))
+    await http.post(`/api/orders/${first?.id}/desk`, { step: 'no-answer' })
+    expect(await codesOf('place=no-answer', seller)).toEqual([first?.orderId])
+    expect(await codesOf('place=new', seller)).toEqual([second?.orderId])
+    expect(await codesOf('place=new&search=prvi', seller)).toEqual([])
+    expect(await codesOf('status=pending&source=page', seller)).toEqual([second?.orderId, first?.orderId])
+    expect(await codesOf('place=to-pack&source=viber', seller)).toEqual([byViber?.orderId])
+    expect(await codesOf('place=to-pack&source=page', seller)).toEqual([])
+    expect((await list('/api/orders/my?source=page&limit=1', seller)).total).toBe(2)
+    expect(await codesOf('websiteId=78&place=new', seller)).toEqual([second?.orderId])
+    expect(await codesOf('websiteId=79', seller)).toEqual([])
+    expect(await codesOf('place=no-answer', OTHER_SELLER)).not.toContain(first?.orderId)
+  })
+
+  it('are filtered by the days on which they came, in Belgrade', async () => {
+    const seller = { userId: 7009, role: 'client' as const }
+    orders.pages.set(79, pageOf(79, { ownerId: seller.userId }))
+    const orderId = await place(79, 'Danica Danas')
+    await until(async () => (await codesOf('search=danica', seller)).length === 1)
+    const { day } = belgradeTime(new Date(OrderItem.parse((await list('/api/orders/my', seller)).items[0]).createdAt))
+    expect(await codesOf(`from=${day}&to=${day}`, seller)).toEqual([orderId])
+    expect(await codesOf(`search=danica&from=${day}`, seller)).toEqual([orderId])
+    expect(await codesOf(`to=${previousDay(day)}`, seller)).toEqual([])
+    expect(await list(`/api/orders/my?from=${nextDay(day)}`, seller)).toMatchObject({ items: [], total: 0 })
   })
 
   it('go on from a cursor without gaps or repetitions', async () => {

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
 
 /** The filter of an orders list; an undefined field does not filter. */
-export type OrderSearch = Pick<OrderFilter, 'search' | 'status' | 'onHold'>
+export type OrderSearch = Omit<OrderFilter, 'cursor' | 'limit'>
 
 /** Administrators fetch all orders, sellers their own (docs/product/platform.md 6). */
 const ordersPath = (role: Role) => (role === 'admin' ? '/api/orders' : '/api/orders/my')

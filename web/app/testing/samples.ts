@@ -1,3 +1,4 @@
+import { USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import { NEW_DESK } from '@izlog/contracts/domain/order-desk'
 import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
@@ -27,6 +28,8 @@ export const aUser = (fields: Partial<CurrentUser> = {}): CurrentUser => ({
   metaTestEventCode: null,
   consentBanner: true,
   dailySummary: false,
+  callSettings: USUAL_CALL_SETTINGS,
+  deskReadOnly: false,
   purchaseOn: 'ordered',
   secondFactor: false,
   trader: null,

@@ -60,6 +60,10 @@ export async function orderLists(system: System, namespace: string, page: Public
     ['search, pending ones of a first name', () => 'search=jovan&status=pending'],
     ['search, the product that all have', ({ product }) => `search=${encodeURIComponent(product)}`],
     ['search, nobody', () => 'search=xyz'],
+    ['to be packed', () => 'place=to-pack'],
+    ['new ones of a first name', () => 'place=new&search=jovan'],
+    ['from a page', () => 'source=page'],
+    ['from Viber, of which there is none', () => 'source=viber'],
   ]
   const rows: Row[] = []
   for (const [what, query] of asked) {
@@ -112,6 +116,9 @@ async function sellerWith(system: System, connection: Connection, count: number)
 const BATCH = 1000
 const AT_ONCE = 4
 
+/** Where orders of each status are on the desk. */
+const PLACES = { pending: 'new', processing: 'to-pack', completed: 'delivered', cancelled: 'declined' } as const
+
 const phoneOf = (index: number) => `+38164${1_000_000 + index}`
 
 async function fill(connection: Connection, userId: number, count: number) {
@@ -124,10 +131,15 @@ async function fill(connection: Connection, userId: number, count: number) {
   /** As the service stores them (services/order/src/store/order-search.ts). */
   const entryOf = ({ _id: id, orderId, customer, status, createdAt }: ReturnType<typeof docs>[number]) => {
     const { productId, productName } = sample
-    const keys = searchKeysOf({ ...customer, orderId, productId, productName })
+    const keys = [
+      ...searchKeysOf({ ...customer, orderId, productId, productName }),
+      `=${PLACES[status]}`,
+      '@page',
+      `#${sample.website.id}`,
+    ]
     const letter = { pending: 'n', processing: 'p', completed: 'c', cancelled: 'x' }[status]
     const searched = keys.flatMap((key) => [`${letter} ${key}`, `${userId}${letter} ${key}`])
-    return { _id: orderId as never, id, version: 1, userId, status, createdAt, form: 2, keys: searched }
+    return { _id: orderId as never, id, version: 1, userId, status, createdAt, form: 3, keys: searched }
   }
   const docs = (from: number) =>
     codes.slice(from, from + BATCH).map((orderId, place) => {

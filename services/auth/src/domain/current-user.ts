@@ -30,6 +30,8 @@ export function currentUserOf(user: User, keys: SecretKeys, domain: DomainFields
     consentBanner: user.consentBanner,
     purchaseOn: user.purchaseOn,
     dailySummary: user.dailySummary,
+    callSettings: user.callSettings,
+    deskReadOnly: user.deskReadOnly,
     trader: user.trader,
     ...domain,
     createdAt: user.createdAt.toISOString(),

@@ -19,6 +19,8 @@ export function userSnapshots(user: User, at: Date, deleted = false): OutboxEntr
       consentBanner: user.consentBanner,
       purchaseOn: user.purchaseOn,
       trader: user.trader,
+      callSettings: user.callSettings,
+      deskReadOnly: user.deskReadOnly,
       deleted,
     }),
     makeEvent('integrations', 'integrations.snapshot.v1', about, {

@@ -1,3 +1,4 @@
+import { type CallSettings, USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
 import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import type { Role } from '@izlog/contracts/domain/users'
@@ -24,6 +25,9 @@ export interface User {
   purchaseOn: PurchaseOn
   consentBanner: boolean
   dailySummary: boolean
+  callSettings: CallSettings
+  /** Switched by administrators: the client may not change orders. */
+  deskReadOnly: boolean
   trader: TraderProfile | null
   googleSheetsId: string | null
   trackifyApiKey: Sealed | null
@@ -51,6 +55,8 @@ export function newUser(given: NewUser, now: Date): User {
     purchaseOn: 'ordered',
     consentBanner: false,
     dailySummary: false,
+    callSettings: USUAL_CALL_SETTINGS,
+    deskReadOnly: false,
     trader: null,
     googleSheetsId: null,
     trackifyApiKey: null,

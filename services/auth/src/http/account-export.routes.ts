@@ -1,4 +1,6 @@
+import type { CallSettings } from '@izlog/contracts/domain/call-settings'
 import type { PurchaseOn } from '@izlog/contracts/domain/purchase-on'
+import { SHOP_DAY_LABELS, ShopDay } from '@izlog/contracts/domain/shop-hours'
 import { CurrentUser } from '@izlog/contracts/http/auth'
 import { dataExportRoutes } from '@izlog/kit/http/data-export'
 import type { Router } from 'express'
@@ -10,6 +12,13 @@ const PURCHASE_ON: Readonly<Record<PurchaseOn, string>> = {
   confirmed: 'kad se porudžbina potvrdi',
   completed: 'kad se porudžbina završi',
 }
+
+/** For example 'Radnim danima 08:00–20:00, Subotom 09:00–14:00'. */
+const hoursText = ({ hours }: CallSettings) =>
+  hours &&
+  ShopDay.options
+    .flatMap((day) => (hours[day] ? `${SHOP_DAY_LABELS[day]} ${hours[day].from}–${hours[day].until}` : []))
+    .join(', ')
 
 const yesOrNo = (value: boolean) => (value ? 'da' : 'ne')
 
@@ -41,6 +50,10 @@ export const accountExportRoutes = (deps: AccountExportDeps): Router =>
       ['Kurirski ključ', ({ trackifyApiKey }) => trackifyApiKey],
       ['Kurirski ključ za Srbiju', ({ trackifyApiKeySrb }) => trackifyApiKeySrb],
       ['Dnevni pregled', ({ dailySummary }) => yesOrNo(dailySummary)],
+      ['Vreme poziva', ({ callSettings }) => hoursText(callSettings)],
+      ['Poziva do otkazivanja', ({ callSettings }) => callSettings.attempts],
+      ['Tekst poruke', ({ callSettings }) => callSettings.text],
+      ['Porudžbine samo za čitanje', ({ deskReadOnly }) => yesOrNo(deskReadOnly)],
       ['Prodavac', ({ trader }) => trader && `${trader.name}, ${trader.address}, ${trader.city}`],
       ['Domen', ({ customDomain }) => customDomain ?? null],
       ['Otvoren', ({ createdAt }) => createdAt],

@@ -1,3 +1,4 @@
+import { USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import { searchWordsOf } from '@izlog/contracts/domain/search-words'
 import type { Role } from '@izlog/contracts/domain/users'
 import type { AdminListQuery } from '@izlog/contracts/http/admin'
@@ -38,6 +39,8 @@ const schema = new Schema<UserDoc>(
     purchaseOn: { type: String, required: true },
     consentBanner: { type: Boolean, required: true },
     dailySummary: { type: Boolean, default: false },
+    callSettings: Mixed,
+    deskReadOnly: { type: Boolean, default: false },
     trader: Mixed,
     googleSheetsId: text,
     trackifyApiKey: Mixed,
@@ -85,8 +88,9 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     const { _id, email, search: _search, outbox: _outbox, outboxAt: _at, outboxLease: _lease, deletedAt, ...user } = doc
     if (deletedAt || email === null) return undefined
     // Absent in documents from before these fields, whose users have signed in long ago.
-    const { dailySummary = false, trader = null, firstSignInAt = user.createdAt } = user
-    return { id: _id, email, ...user, dailySummary, trader, firstSignInAt }
+    const { dailySummary = false, deskReadOnly = false, trader = null, firstSignInAt = user.createdAt } = user
+    const callSettings = user.callSettings ?? USUAL_CALL_SETTINGS
+    return { id: _id, email, ...user, dailySummary, callSettings, deskReadOnly, trader, firstSignInAt }
   }
   const update = async (
     { id, ...fields }: User,

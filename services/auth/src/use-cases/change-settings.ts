@@ -22,6 +22,7 @@ type Plain = Pick<
   | 'consentBanner'
   | 'purchaseOn'
   | 'dailySummary'
+  | 'callSettings'
   | 'googleSheetsId'
   | 'trader'
 >

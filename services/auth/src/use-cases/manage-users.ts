@@ -48,18 +48,19 @@ const emailTaken = (error: unknown): never => {
 }
 
 /**
- * Corrects a client's name, e-mail, company, phone and notes. A new e-mail ends the links that were sent to the old one. Throws `conflict`
+ * Corrects a client's name, e-mail, company, phone and notes, and switches their desk to read-only. A new e-mail ends the links that were sent to the old one. Throws `conflict`
  * when the e-mail is taken, `forbidden` for user 1 and other administrators.
  */
 export async function updateClient(
   deps: Pick<ManageUsersDeps, 'users' | 'resetLinks' | 'now'>,
   id: number,
-  given: UpdateClientRequest,
+  request: UpdateClientRequest,
   by: Initiator,
 ): Promise<User> {
   const user = await changeable(deps, id)
   if (user.role !== 'client') throw new AppError('forbidden', 'user.admin', ADMIN_MESSAGES.clientsOnly)
-  const fields = (Object.keys(given) as (keyof UpdateClientRequest)[]).filter((field) => given[field] !== user[field])
+  const given = { ...request, deskReadOnly: request.deskReadOnly ?? user.deskReadOnly }
+  const fields = (Object.keys(given) as (keyof typeof given)[]).filter((field) => given[field] !== user[field])
   if (fields.length === 0) return user
   if (fields.includes('email')) await deps.resetLinks.removeAllOf(id)
   const after = changed(user, given, deps.now())

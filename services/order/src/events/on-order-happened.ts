@@ -41,6 +41,7 @@ export function onOrderHappened({ stats, search, rsdPerEur, now }: Deps): EventH
       await ensureFound(events)
       await countAll(events.map(changeOfStatus))
     }),
+    on('orders', 'order.desk-changed.v1', ensureFound),
     on('orders', 'order.edited.v1', async (events) => {
       await ensureFound(events)
       await countAll(events.map(changeOfEdited))

@@ -10,8 +10,9 @@ import { Router } from 'express'
 import type { OrderLists } from '../store/order-lists.ts'
 import type { DeskDeps } from '../use-cases/note-at-desk.ts'
 import { noteMany } from '../use-cases/note-many.ts'
+import { type ReadOnlyDeps, refuseReadOnly } from './refuse-read-only.ts'
 
-export type ManyOrdersRouteDeps = DeskDeps & { lists: Pick<OrderLists, 'ids'> }
+export type ManyOrdersRouteDeps = DeskDeps & ReadOnlyDeps & { lists: Pick<OrderLists, 'ids'> }
 
 /** Two tabs of a user may each change many orders. */
 const acquireBulkSlot = concurrencyLimit(2, { retryAfter: 2, ofAll: 8 })
@@ -20,13 +21,14 @@ const acquireBulkSlot = concurrencyLimit(2, { retryAfter: 2, ofAll: 8 })
 const scopeOf = (caller: Caller): number | undefined => (isAdmin(caller) ? undefined : caller.userId)
 
 /** Many orders at once. Mounted before the orders, whose codes match any path. */
-export const manyOrdersRoutes = (deps: ManyOrdersRouteDeps): Router =>
-  Router()
+export const manyOrdersRoutes = (deps: ManyOrdersRouteDeps): Router => {
+  const writes = refuseReadOnly(deps)
+  return Router()
     .get('/api/orders/desk/selection', allow('signedIn'), async (req, res) => {
       const ids = await deps.lists.ids(scopeOf(callerOf(req)), read(OrderExportFilter, req.query), MAX_SELECTED + 1)
       res.json(OrderSelection.parse({ ids: ids.slice(0, MAX_SELECTED), isAll: ids.length <= MAX_SELECTED }))
     })
-    .post('/api/orders/desk/bulk', allow('signedIn'), async (req, res) => {
+    .post('/api/orders/desk/bulk', allow('signedIn'), writes, async (req, res) => {
       const change = read(BulkDeskRequest, req.body ?? {})
       const release = acquireBulkSlot(callerOf(req).userId)
       try {
@@ -36,3 +38,4 @@ export const manyOrdersRoutes = (deps: ManyOrdersRouteDeps): Router =>
         release()
       }
     })
+}

@@ -31,8 +31,11 @@ import { changeOrderStatus } from '../use-cases/change-order-status.ts'
 import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
 import { type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
 import { isTheirs, readOrder } from '../use-cases/read-order.ts'
+import { type ReadOnlyDeps, refuseReadOnly } from './refuse-read-only.ts'
 
-export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & { orderLimit: RateLimit; shownDays: number }
+export type OrderRouteDeps = PlaceOrderDeps &
+  ListOrdersDeps &
+  ReadOnlyDeps & { orderLimit: RateLimit; shownDays: number }
 
 /** Only the page, for which the key counts: a retry must find its order even when the rest of the body would be refused today. */
 const OnWebsite = z.looseObject({ websiteId: PlaceOrderRequest.shape.websiteId })
@@ -40,8 +43,9 @@ const OnWebsite = z.looseObject({ websiteId: PlaceOrderRequest.shape.websiteId }
 const ById = z.object({ id: z.coerce.number().int().positive() })
 
 /** docs/product/platform.md 7 and docs/product/builder.md 7: orders. */
-export const orderRoutes = (deps: OrderRouteDeps): Router =>
-  Router()
+export const orderRoutes = (deps: OrderRouteDeps): Router => {
+  const writes = refuseReadOnly(deps)
+  return Router()
     .post('/api/orders', allow('public'), async (req, res) => {
       await deps.orderLimit(networkOf(req.ip ?? ''))
       const idempotency = idempotencyOf(req)
@@ -58,7 +62,7 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
         .status(201)
         .json(PlaceOrderResponse.parse({ success: true, orderId, totalPrice, currencySymbol, purchaseEventId }))
     })
-    .post('/api/orders/manual', allow('signedIn'), async (req, res) => {
+    .post('/api/orders/manual', allow('signedIn'), writes, async (req, res) => {
       const { totalPrice, source, ...wanted } = read(ManualOrderRequest, req.body ?? {})
       const order = await placeOrder(deps, {
         idempotency: idempotencyOf(req),
@@ -91,6 +95,7 @@ export const orderRoutes = (deps: OrderRouteDeps): Router =>
         OrderItem.parse(orderItem(await changeOrderStatus(deps, id, status, callerOf(req).userId, initiatorOf(req)))),
       )
     })
+}
 
 /** The shopper's browser, by which the ad platform matches purchases. */
 export const clientOf = (req: Request) => ({

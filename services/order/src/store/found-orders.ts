@@ -1,23 +1,27 @@
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { SEARCH_FINDS_PARTS_FROM, searchPrefixOf } from '@izlog/contracts/domain/search-keys'
 import { type OrderExportFilter, type OrderFilter, SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
+import { dayStart, nextDay } from '@izlog/kit/belgrade-day'
 import type { Model, QueryFilter } from 'mongoose'
 import { cursorOf, newestIn, olderThan, SEARCHED_STRETCHES, STRETCHES } from './newest-first.ts'
-import { type SearchEntry, scopedKey } from './order-search.ts'
+import { filterKeys, type SearchEntry, scopedKey } from './order-search.ts'
 
 /** Fewer matches are simply sorted: among the newest orders they are so rare that looking for them there costs more. */
 const FEW = SEARCH_COUNTS_TO
 
 const NEWEST = { createdAt: -1, id: -1 } as const
 
-/** Finds orders by search and status; answers their codes. */
+/** Finds orders by all that they are searched and filtered by; answers their codes. */
 export function foundOrders(model: Model<SearchEntry>) {
   const codes = (entries: readonly Pick<SearchEntry, '_id'>[]) => entries.map(({ _id }) => _id)
   return {
-    /** How many a search finds, counted up to SEARCH_COUNTS_TO. */
+    /** How many there are, counted up to SEARCH_COUNTS_TO. */
     count(userId: number | undefined, filter: OrderExportFilter) {
-      const query = model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO)
-      return searchPrefixOf(filter.search ?? '') ? query.hint(BY_KEY) : query
+      if (isKeyed(filter)) return model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
+      return model
+        .countDocuments(timed(userId, filter, scopeOf(userId, filter)))
+        .limit(SEARCH_COUNTS_TO)
+        .hint(byTime(userId))
     },
 
     /** The codes of a page, newest first, and of one order more when there is one. */
@@ -35,21 +39,14 @@ export function foundOrders(model: Model<SearchEntry>) {
           .lean<SearchEntry[]>()
         // By its own choice the store would read everything that a search finds, for each stretch.
         if (inStretch) return query.hint(byTime(userId))
-        return found === undefined || !searchPrefixOf(filter.search ?? '') ? query : query.hint(BY_KEY)
+        return found === undefined || !isKeyed(filter) ? query : query.hint(BY_KEY)
       }
-      if (found !== undefined && found < FEW) return codes(await read(from, false))
+      const byIndex = timed(userId, filter, from)
+      if (found !== undefined && found < FEW)
+        return codes(await (isKeyed(filter) ? read(from, false) : read(byIndex, true)))
       const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
-      // The index by time begins with the status.
-      const timed = {
-        $and: [
-          from,
-          {
-            ...(userId === undefined ? {} : { userId }),
-            ...(filter.status ? {} : { status: { $in: OrderStatus.options } }),
-          },
-        ],
-      }
-      return codes(await newestIn(read, timed, { ...stretches, before: after?.at ?? new Date(), limit }))
+      const before = after?.at ?? endOf(filter) ?? new Date()
+      return codes(await newestIn(read, byIndex, { ...stretches, before, limit }))
     },
 
     /** The numbers of the newest. */
@@ -83,38 +80,73 @@ const byTime = (userId: number | undefined) => ({
   id: -1 as const,
 })
 
+/** As the index by time wants it, which begins with seller and status. */
+const timed = (
+  userId: number | undefined,
+  { status }: OrderExportFilter,
+  from: QueryFilter<SearchEntry>,
+): QueryFilter<SearchEntry> => ({
+  $and: [
+    from,
+    { ...(userId === undefined ? {} : { userId }), ...(status ? {} : { status: { $in: OrderStatus.options } }) },
+  ],
+})
+
 const matching = (userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> => ({
   ...scopeOf(userId, filter),
   ...indexedKeys(userId, filter),
 })
 
-function scopeOf(userId: number | undefined, { status, search }: OrderExportFilter): QueryFilter<SearchEntry> {
+function scopeOf(userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> {
+  const { status, from } = filter
+  const end = endOf(filter)
+  const createdAt = { ...(from ? { $gte: dayStart(from) } : {}), ...(end ? { $lt: end } : {}) }
   return {
     // A key names its seller already.
-    ...(userId === undefined || searchPrefixOf(search ?? '') ? {} : { userId }),
+    ...(userId === undefined || isKeyed(filter) ? {} : { userId }),
     ...(status ? { status } : {}),
+    ...(from || end ? { createdAt } : {}),
   }
 }
+
+/** When the filter's last day ends. */
+const endOf = ({ to }: OrderExportFilter): Date | undefined => (to ? dayStart(nextDay(to)) : undefined)
 
 /** The keys as the index finds them, each by its beginning. A range over an array would match across its elements. */
 function indexedKeys(userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> {
-  const { keys, whole } = keysOf(userId, filter)
-  if (keys.length === 0) return {}
-  return { keys: { $in: whole ? keys : keys.map((key) => new RegExp(`^${key}`)) } }
+  return allOf(
+    keysOf(userId, filter).map(({ keys, whole }) => ({
+      keys: { $in: whole ? keys : keys.map((key) => new RegExp(`^${key}`)) },
+    })),
+  )
 }
 
-/** The same in one expression: without the index each expression is compared with all of an entry's keys. */
+/** The same in one expression each: without the index each expression is compared with all of an entry's keys. */
 function scannedKeys(userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> {
-  const { keys, whole } = keysOf(userId, filter)
-  return keys.length === 0 ? {} : { keys: new RegExp(`^(?:${keys.join('|')})${whole ? '$' : ''}`) }
+  return allOf(
+    keysOf(userId, filter).map(({ keys, whole }) => ({
+      keys: new RegExp(`^(?:${keys.join('|')})${whole ? '$' : ''}`),
+    })),
+  )
 }
 
-/** What a key is or begins with, for each status. Keys are letters, digits and a space, so an expression can hold them as they are. */
-function keysOf(userId: number | undefined, { status, search }: OrderExportFilter) {
+const allOf = (conditions: QueryFilter<SearchEntry>[]): QueryFilter<SearchEntry> =>
+  conditions.length === 0 ? {} : { $and: conditions }
+
+/** Whether a filter goes by keys. */
+const isKeyed = ({ search, place, source, websiteId }: OrderExportFilter): boolean =>
+  Boolean(searchPrefixOf(search ?? '') || place || source || websiteId)
+
+/**
+ * What keys are or begin with, for each status; an entry has one of each group. The search comes first, since it mostly matches fewer.
+ * Keys are letters, digits and ` =@#-`, so an expression can hold them as they are.
+ */
+function keysOf(userId: number | undefined, { status, search, ...filter }: OrderExportFilter) {
   const prefix = searchPrefixOf(search ?? '')
   const statuses = status ? [status] : OrderStatus.options
-  return {
-    keys: prefix ? statuses.map((of) => scopedKey(userId, of, prefix)) : [],
-    whole: prefix.length < SEARCH_FINDS_PARTS_FROM,
-  }
+  const group = (key: string, whole: boolean) => ({ keys: statuses.map((of) => scopedKey(userId, of, key)), whole })
+  return [
+    ...(prefix ? [group(prefix, prefix.length < SEARCH_FINDS_PARTS_FROM)] : []),
+    ...filterKeys(filter).map((key) => group(key, true)),
+  ]
 }

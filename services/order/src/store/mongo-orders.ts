@@ -43,8 +43,8 @@ export interface Orders {
   byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
   orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
-  /** A seller's orders of which something was noted at the desk since a time. */
-  notedSince(userId: number, since: Date): Promise<Order[]>
+  /** What was noted of those of a seller's orders of which something was noted at the desk since a time. */
+  notedSince(userId: number, since: Date): Promise<Pick<Order, 'deskEntries'>[]>
   /** Saves a changed order and its events in one write; false when somebody else saved it first. */
   save(order: Order, events: OutboxEntry[]): Promise<boolean>
   /** Orders with an expired upsell window that are not released and not put off, with the number of failed tries to close it. */
@@ -136,7 +136,9 @@ export function mongoOrders(
       return states.onto((await model.find({ orderId: { $in: orderIds } }).lean<OrderDoc[]>()).map(orderOf))
     },
     async notedSince(userId, since) {
-      return (await model.find({ userId, notedAt: { $gte: since } }).lean<OrderDoc[]>()).map(orderOf)
+      const noted = model.find({ userId, notedAt: { $gte: since } }, { deskEntries: 1 })
+      // By its own choice the store would read all of the seller's orders.
+      return noted.hint({ userId: 1, notedAt: -1 }).lean<Pick<OrderDoc, 'deskEntries'>[]>()
     },
     orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
     async save(order, events) {
@@ -190,7 +192,13 @@ const insertAll = (
 const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
 /** The changes that a search or a filter shows. */
-const FOUND_BY = new Set(['order.created', 'order.status-changed', 'order.upsell-joined', 'order.edited'])
+const FOUND_BY = new Set([
+  'order.created',
+  'order.status-changed',
+  'order.desk-changed',
+  'order.upsell-joined',
+  'order.edited',
+])
 
 /** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {

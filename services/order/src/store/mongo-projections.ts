@@ -1,3 +1,4 @@
+import { type CallSettings, USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import type { Trader } from '@izlog/contracts/domain/trader'
 import type { Role } from '@izlog/contracts/domain/users'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
@@ -19,6 +20,9 @@ interface UserDoc extends Projected {
   name: string
   /** Absent in records from before it was projected. */
   trader?: Pick<Trader, 'name' | 'address' | 'city' | 'phone'> | null
+  /** Absent in records from before they were projected. */
+  callSettings?: CallSettings
+  deskReadOnly?: boolean
   role: Role
   isActive: boolean
   deleted: boolean
@@ -48,6 +52,8 @@ const userSchema = new Schema<UserDoc>(
     version: { type: Number, required: true },
     name: String,
     trader: Schema.Types.Mixed,
+    callSettings: Schema.Types.Mixed,
+    deskReadOnly: Boolean,
     role: String,
     isActive: Boolean,
     deleted: Boolean,
@@ -84,6 +90,10 @@ export interface Projections {
   clientCount(): Promise<number>
   websitesById(ids: number[]): Promise<OrderableWebsite[]>
   userNames(ids: number[]): Promise<Map<number, string>>
+  /** How a seller's queue of calls works. */
+  callSettings(userId: number): Promise<CallSettings>
+  /** Whether a client may only read their desk. A late projection at worst takes, or refuses, a step that came with the switch. */
+  isDeskReadOnly(userId: number): Promise<boolean>
   /** Sellers as the senders of parcels: their trader's data, else their names. */
   senders(ids: number[]): Promise<Map<number, Sender>>
 }
@@ -141,6 +151,8 @@ export function mongoProjections(store: Connection): Projections {
           version: aggregateVersion,
           name: `${data.firstName} ${data.lastName}`.trim(),
           trader: data.trader ? senderOf(data.trader) : null,
+          callSettings: data.callSettings ?? USUAL_CALL_SETTINGS,
+          deskReadOnly: data.deskReadOnly ?? false,
           role: data.role,
           deleted: data.deleted,
           isActive: data.isActive && !data.deleted,
@@ -166,6 +178,11 @@ export function mongoProjections(store: Connection): Projections {
     async websitesById(ids) {
       return (await websites.find({ _id: { $in: ids } }).lean<WebsiteDoc[]>()).map(({ website }) => website)
     },
+    async callSettings(userId) {
+      const doc = await users.findById(userId, { callSettings: 1 }).lean<Pick<UserDoc, 'callSettings'>>()
+      return doc?.callSettings ?? USUAL_CALL_SETTINGS
+    },
+    isDeskReadOnly: async (userId) => (await users.exists({ _id: userId, deskReadOnly: true })) !== null,
     async senders(ids) {
       const docs = await users.find({ _id: { $in: [...new Set(ids)] } }).lean<UserDoc[]>()
       return new Map(

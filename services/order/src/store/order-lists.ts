@@ -17,13 +17,13 @@ interface OrderList {
   nextCursor: string | null
 }
 
-/** Reads orders newest first, a page at a time. A search or a status is looked up in the search entries, which follow the orders within moments. */
+/** Reads orders newest first, a page at a time. What is searched for or filtered is looked up in the search entries, which follow the orders within moments. */
 export interface OrderLists {
   /** `userId` undefined: all sellers'; `found`: the count that `found` answered for this search. Throws `invalid` for a cursor that is not ours. */
   page(userId: number | undefined, filter: OrderFilter, found?: number): Promise<OrderList>
   /** How many orders are on hold, counted up to a thousand. */
   onHold(userId: number | undefined): Promise<number>
-  /** How many orders a search finds, counted up to SEARCH_COUNTS_TO. Without a search the stored figures answer this. */
+  /** How many orders a search finds, or a filter by more than the status, counted up to SEARCH_COUNTS_TO. Else the stored figures answer this. */
   found(userId: number | undefined, filter: OrderExportFilter): Promise<number>
   /** Streams all orders of the filter, newest first, without delivery states. */
   all(userId: number | undefined, filter: OrderExportFilter): AsyncIterable<Order>
@@ -123,4 +123,8 @@ const listedOf = (userId: number | undefined): QueryFilter<OrderDoc> => ({
   ...(userId === undefined ? {} : { userId }),
   hold: null,
 })
-const isFiltered = ({ search, status }: OrderExportFilter): boolean => Boolean(search?.trim() || status)
+const isFiltered = (filter: OrderExportFilter): boolean => Boolean(filter.status) || isCounted(filter)
+
+/** Whether the stored figures have no count for a filter. */
+export const isCounted = ({ search, place, source, websiteId, from, to }: OrderExportFilter): boolean =>
+  Boolean(search?.trim() || place || source || websiteId || from || to)

@@ -1,3 +1,5 @@
+import { type DeskPlace, placeOnDesk } from '@izlog/contracts/domain/order-desk'
+import type { OrderSource } from '@izlog/contracts/domain/order-source'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { searchKeysOf } from '@izlog/contracts/domain/search-keys'
 import type { Logger } from '@izlog/kit/logger'
@@ -25,8 +27,8 @@ export interface SearchEntry {
   keys: string[]
 }
 
-/** The form of keys that `scopedKey` makes. */
-const KEY_FORM = 2
+/** The form of keys that `scopedKey` and `filterKeys` make. */
+const KEY_FORM = 3
 
 const required = { required: true } as const
 const schema = new Schema<SearchEntry>(
@@ -58,6 +60,18 @@ const STATUS_LETTERS: Record<OrderStatus, string> = { pending: 'n', processing: 
 /** A key as it counts for the orders of one status of one seller, or with `userId` undefined for administrators. */
 export const scopedKey = (userId: number | undefined, status: OrderStatus, key: string): string =>
   `${userId ?? ''}${STATUS_LETTERS[status]} ${key}`
+
+/** The keys by which orders are filtered, each of which matches as a whole. No search finds them: what is searched for has only letters and digits. */
+export const filterKeys = ({ place, source, websiteId }: KeyFilter): string[] => [
+  ...(place ? [`=${place}`] : []),
+  ...(source ? [`@${source}`] : []),
+  ...(websiteId ? [`#${websiteId}`] : []),
+]
+interface KeyFilter {
+  place?: DeskPlace | undefined
+  source?: OrderSource | undefined
+  websiteId?: number | undefined
+}
 
 /** Keeps the entries by which orders are searched and filtered; orders on hold have none. */
 export interface OrderSearch {
@@ -131,7 +145,10 @@ const DUPLICATE = 11000
 function entryOf(order: Order): SearchEntry {
   const { id, orderId, version, userId, status, createdAt, customer, productId, productName } = order
   const upsellNumbers = order.upsells.map((upsell) => upsell.orderId)
-  const keys = searchKeysOf({ ...customer, orderId, productId, productName, upsellNumbers })
+  const keys = [
+    ...searchKeysOf({ ...customer, orderId, productId, productName, upsellNumbers }),
+    ...filterKeys({ place: placeOnDesk(order.desk), source: order.source, websiteId: order.website.id }),
+  ]
   return {
     _id: orderId,
     id,

@@ -3,7 +3,7 @@ import type { OrderFilter, OrderPage } from '@izlog/contracts/http/orders'
 import { orderItem } from '../domain/order-views.ts'
 import type { Projections } from '../store/mongo-projections.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
-import type { OrderLists } from '../store/order-lists.ts'
+import { isCounted, type OrderLists } from '../store/order-lists.ts'
 
 export interface ListOrdersDeps {
   lists: OrderLists
@@ -17,7 +17,7 @@ export async function listOrders(
   userId: number | undefined,
   filter: OrderFilter,
 ): Promise<OrderPage> {
-  const found = filter.search?.trim() && !filter.onHold ? await deps.lists.found(userId, filter) : undefined
+  const found = isCounted(filter) && !filter.onHold ? await deps.lists.found(userId, filter) : undefined
   const [{ orders, nextCursor }, { counts }, onHold] = await Promise.all([
     deps.lists.page(userId, filter, found),
     deps.stats.of(userId === undefined ? 'all' : `user:${userId}`),

@@ -1,5 +1,6 @@
-import { callDue, callQueue } from '@izlog/contracts/domain/call-queue'
+import { callQueue, nextCallAt } from '@izlog/contracts/domain/call-queue'
 import { Confirmation } from '@izlog/contracts/domain/order-desk'
+import { openFrom, type ShopHours } from '@izlog/contracts/domain/shop-hours'
 import type { CallsSummary, NextCall } from '@izlog/contracts/http/desk'
 import { belgradeTime, dayStart } from '@izlog/kit/belgrade-day'
 import type { Caller } from '@izlog/kit/identity'
@@ -7,6 +8,7 @@ import { deskOrder } from '../domain/desk.ts'
 import type { Order } from '../domain/order.ts'
 import type { CallLeases } from '../store/mongo-call-leases.ts'
 import type { Orders } from '../store/mongo-orders.ts'
+import type { Projections } from '../store/mongo-projections.ts'
 import type { OrderLists } from '../store/order-lists.ts'
 
 /** Of a seller's orders that wait for confirmation, so many of the newest are looked at; the queue is worked off long before there are more. */
@@ -16,17 +18,19 @@ export interface NextCallDeps {
   orders: Pick<Orders, 'notedSince' | 'byId'>
   lists: Pick<OrderLists, 'page'>
   callLeases: CallLeases
+  projections: Pick<Projections, 'callSettings'>
   now: () => Date
 }
 
 /** How many calls wait for the caller, and what was noted today. */
 export async function readCalls(deps: NextCallDeps, { userId }: Caller): Promise<CallsSummary> {
-  return summaryOf(deps, userId, await waitingOf(deps, userId))
+  const [waiting, { hours }] = await Promise.all([waitingOf(deps, userId), deps.projections.callSettings(userId)])
+  return summaryOf(deps, userId, waiting, hours)
 }
 
 /**
  * Takes the next order to call for the caller's session: the one it holds already, else the first of the queue that no other session holds.
- * Those of `skip` are put back and left out.
+ * Those of `skip` are put back and left out. Outside of the shop hours it keeps the one that it holds, and gets no other.
  */
 export async function nextCall(
   deps: NextCallDeps,
@@ -35,12 +39,13 @@ export async function nextCall(
 ): Promise<NextCall> {
   const now = deps.now()
   await deps.callLeases.free(skip, jti)
-  const waiting = await waitingOf(deps, userId)
+  const [waiting, { hours }] = await Promise.all([waitingOf(deps, userId), deps.projections.callSettings(userId)])
   const own = new Set(await deps.callLeases.leasedBy(jti, now))
   const queue = callQueue(waiting, now.getTime()).filter(({ order: { id } }) => !skip.includes(id))
   const mine = queue.filter(({ order: { id } }) => own.has(id))
-  const summary = await summaryOf(deps, userId, waiting)
-  for (const { order } of [...mine, ...queue]) {
+  const summary = await summaryOf(deps, userId, waiting, hours)
+  const others = summary.opensAt === null ? queue : []
+  for (const { order } of [...mine, ...others]) {
     if (!(await deps.callLeases.take(order.id, jti, now))) continue
     // The list may be older than the lease: whoever had it before may have noted the order in between.
     const newest = await deps.orders.byId(order.id)
@@ -70,14 +75,17 @@ async function summaryOf(
   { orders, now }: Pick<NextCallDeps, 'orders' | 'now'>,
   userId: number,
   waiting: Awaited<ReturnType<typeof waitingOf>>,
+  hours: ShopHours | null,
 ): Promise<CallsSummary> {
   const time = now().getTime()
-  const later = waiting.map((call) => callDue(call) ?? 0).filter((at) => at > time)
-  const due = callQueue(waiting, time).length
+  const opens = openFrom(hours, time)
+  const due = opens > time ? 0 : callQueue(waiting, time).length
+  const next = due > 0 ? undefined : nextCallAt(waiting, hours, time)
   const today = await orders.notedSince(userId, midnightBefore(now()))
   return {
     due,
-    nextAt: due > 0 || later.length === 0 ? null : new Date(Math.min(...later)).toISOString(),
+    nextAt: next === undefined ? null : new Date(next).toISOString(),
+    opensAt: opens > time ? new Date(opens).toISOString() : null,
     today: callsIn(today, midnightBefore(now())),
   }
 }

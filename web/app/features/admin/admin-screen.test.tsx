@@ -17,6 +17,7 @@ const aUserItem = (fields: Partial<UserItem> = {}): UserItem => ({
   lastName: 'Đurić',
   role: 'client',
   isActive: true,
+  deskReadOnly: false,
   companyName: 'Luma Svet',
   phone: '063 771 9902',
   notes: null,
@@ -431,6 +432,7 @@ describe('a client’s data', () => {
     await app.person.clear(form.getByLabelText('Prezime'))
     await app.person.type(form.getByLabelText('Prezime'), 'Perić')
     await app.person.clear(form.getByLabelText(/^Firma/))
+    await app.person.click(form.getByRole('switch', { name: 'Porudžbine samo za čitanje' }))
     await app.person.click(form.getByRole('button', { name: 'Sačuvaj' }))
     expect(await screen.findByText('Podaci su sačuvani')).toBeTruthy()
     expect(await (await list('Klijenti')).findByText('Sanja Perić')).toBeTruthy()
@@ -444,6 +446,7 @@ describe('a client’s data', () => {
           companyName: null,
           phone: '063 771 9902',
           notes: 'Plaća na račun.',
+          deskReadOnly: true,
         },
       ],
     ])

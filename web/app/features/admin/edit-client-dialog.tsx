@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { UpdateClientRequest, UserItem } from '@izlog/contracts/http/admin'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { ApiError, api } from '../../api/client.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { refreshAdmin } from './admin-queries.ts'
 import { ClientFields } from './client-fields.tsx'
@@ -14,7 +15,7 @@ import { nameOf } from './person.ts'
 /** Reads and corrects what is written of a client, notes included. */
 export function EditClientDialog({ user, onClose }: { user: UserItem; onClose: () => void }) {
   const client = useQueryClient()
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, setValue, control } = useForm({
     resolver: zodResolver(UpdateClientRequest),
     mode: 'onTouched',
     defaultValues: {
@@ -24,8 +25,10 @@ export function EditClientDialog({ user, onClose }: { user: UserItem; onClose: (
       companyName: user.companyName ?? '',
       phone: user.phone ?? '',
       notes: user.notes ?? '',
+      deskReadOnly: user.deskReadOnly,
     },
   })
+  const deskReadOnly = useWatch({ control, name: 'deskReadOnly' })
   const save = useMutation({
     mutationFn: (request: UpdateClientRequest) => api.patch(`/api/admin/users/${user.id}`, UserItem, request),
     onSuccess: async (saved) => {
@@ -50,6 +53,12 @@ export function EditClientDialog({ user, onClose }: { user: UserItem; onClose: (
       >
         <ClientFields register={register} errors={formState.errors} />
         <p className="text-small text-fg2">Novim emailom se klijent od tada prijavljuje; lozinka ostaje ista.</p>
+        <Switch
+          label="Porudžbine samo za čitanje"
+          hint="Klijent ih vidi, štampa i izvozi, ali ih ne zove iz reda, ne menja i ne unosi nove."
+          checked={deskReadOnly ?? false}
+          onChange={(checked) => setValue('deskReadOnly', checked, { shouldDirty: true })}
+        />
         <footer className="sticky bottom-0 -mx-5 mt-auto flex gap-2.5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end">
           <Button onClick={onClose} className="max-md:flex-1">
             Otkaži

@@ -77,7 +77,11 @@ function Contact({ order }: { order: OrderItem }) {
   return (
     <>
       <Line Icon={Phone}>
-        <a href={`tel:${order.phoneE164}`} className="-my-2 py-2 font-semibold text-link tabular hover:underline">
+        <a
+          href={`tel:${order.phoneE164}`}
+          data-calls
+          className="-my-2 py-2 font-semibold text-link tabular hover:underline"
+        >
           {order.phone}
         </a>
       </Line>

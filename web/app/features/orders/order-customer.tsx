@@ -3,6 +3,7 @@ import { SOURCE_LABELS } from '@izlog/contracts/domain/order-source'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { PencilLine } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useUser } from '../../session/use-user.ts'
 import { customerName } from '../../shared/customer-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { campaignOf } from './campaign-text.ts'
@@ -12,12 +13,13 @@ import { TrackingNumber } from './tracking-number.tsx'
 
 /** The shopper, and for administrators also the seller. */
 export function OrderCustomer({ order }: { order: OrderItem }) {
+  const { deskReadOnly } = useUser()
   const [edits, setEdits] = useState(false)
   return (
     <>
       <div className="mb-2.5 flex items-center justify-between gap-3">
         <h3 className="text-small font-semibold text-fg2">Kupac</h3>
-        {isEditable(order) && (
+        {!deskReadOnly && isEditable(order) && (
           <Button look="quiet" size="small" onClick={() => setEdits(true)} className="no-print -my-2 -mr-2.5">
             <PencilLine aria-hidden="true" />
             Izmeni

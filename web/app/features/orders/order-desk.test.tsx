@@ -1,4 +1,5 @@
 import { NEW_DESK } from '@izlog/contracts/domain/order-desk'
+import { DESK_MESSAGES } from '@izlog/contracts/http/desk'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { answer, refusal, serve } from '../../testing/fake-server.ts'
@@ -15,9 +16,9 @@ const confirmed = {
   desk: { ...NEW_DESK, confirmation: 'confirmed', shipment: 'to-pack' },
 }
 
-async function openOrder(routes: Parameters<typeof serve>[0]) {
+async function openOrder(routes: Parameters<typeof serve>[0], user = aUser()) {
   const calls = serve({ 'GET /api/orders/my': () => answer(aPageOf([order])), ...routes })
-  const app = openApp(`/orders?order=${order.orderId}`, aUser())
+  const app = openApp(`/orders?order=${order.orderId}`, user)
   const drawer = await screen.findByRole('dialog', { name: `Porudžbina ${order.orderId}` })
   return { ...app, drawer: within(drawer), sent: (path: string) => calls.filter((call) => call.path === path) }
 }
@@ -43,4 +44,21 @@ it('a refused step says why', async () => {
   })
   await person.click(drawer.getByRole('button', { name: 'Potvrdi' }))
   expect(await screen.findByText('Neko je u međuvremenu izmenio ovu porudžbinu.')).toBeTruthy()
+})
+
+it('a client whose desk is read-only is told why there are no actions', async () => {
+  const { drawer, sent } = await openOrder({}, aUser({ deskReadOnly: true }))
+  expect(drawer.getByText(DESK_MESSAGES.readOnly)).toBeTruthy()
+  for (const name of ['Potvrdi', 'Otkaži porudžbinu', 'Izmeni', 'Blokiraj kupca'])
+    expect(drawer.queryByRole('button', { name })).toBeNull()
+  expect(drawer.getByRole('link', { name: 'Pozovi kupca' })).toBeTruthy()
+  expect(screen.queryByText('Nova porudžbina')).toBeNull()
+  expect(sent('/api/orders/calls')).toEqual([])
+})
+
+it('nor does that client get calls', async () => {
+  const calls = serve({})
+  openApp('/orders/pozivi', aUser({ deskReadOnly: true }))
+  expect(await screen.findByText(DESK_MESSAGES.readOnly)).toBeTruthy()
+  expect(calls.map(({ path }) => path)).not.toContain('/api/orders/calls/next')
 })

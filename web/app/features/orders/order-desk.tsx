@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { noteStep, undoStep } from './calls/calls-api.ts'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 
 /** Outcomes of a call, which are noted in the queue. */
 const OF_CALLS: readonly DeskStep[] = ['no-answer', 'call-later', 'wrong-number']
@@ -23,7 +24,7 @@ const ACTIONS: Readonly<Partial<Record<DeskStep, string>>> = {
 /** Where the order is on the desk, and the steps that it may take now, each taken back by the toast's button. */
 export function OrderDesk({ order }: { order: OrderItem }) {
   const client = useQueryClient()
-  const { role } = useUser()
+  const { role, deskReadOnly } = useUser()
   const { desk } = order
   const show = (changed: OrderItem) => {
     showOrder(client, role, changed)
@@ -54,7 +55,8 @@ export function OrderDesk({ order }: { order: OrderItem }) {
         <Badge tone={desk.confirmation === 'confirmed' ? 'good' : 'plain'}>{DESK_LABELS[desk.confirmation]}</Badge>
         {desk.shipment && <Badge tone={hasLeft(desk) ? 'brand' : 'plain'}>{DESK_LABELS[desk.shipment]}</Badge>}
       </p>
-      {steps.length > 0 && (
+      {deskReadOnly && <ReadOnlyNotice className="mt-3" />}
+      {!deskReadOnly && steps.length > 0 && (
         <div className="no-print mt-3 flex flex-wrap gap-2">
           {steps.map((step, index) => (
             <Button

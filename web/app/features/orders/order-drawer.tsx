@@ -1,6 +1,7 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { ArrowLeft, ChevronLeft, ChevronRight, Copy, type LucideIcon, Phone, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useUser } from '../../session/use-user.ts'
 import { copy } from '../../shared/copy.ts'
 import { customerName } from '../../shared/customer-name.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -30,6 +31,7 @@ interface OrderDrawerProps {
 
 /** The details of one order: the shopper first, who is called before anything is sent, then goods, deliveries and timeline. */
 export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: OrderDrawerProps) {
+  const { deskReadOnly } = useUser()
   const changeStatus = useStatusChange()
   const parcelIsGone = parcelNotice(order)
   return (
@@ -58,7 +60,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         <Part>
           <OrderCustomer order={order} />
           {!order.erasedAt && <BuyerSummary orderId={order.id} />}
-          {!order.erasedAt && !order.hold && <BlockBuyer order={order} />}
+          {!order.erasedAt && !order.hold && !deskReadOnly && <BlockBuyer order={order} />}
         </Part>
         {!order.erasedAt && (
           <Part>{order.hold ? <ReleaseOrder order={order} hold={order.hold} /> : <OrderDesk order={order} />}</Part>
@@ -84,7 +86,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
             <Copy aria-hidden="true" />
             Kopiraj adresu
           </Button>
-          <a href={`tel:${order.phoneE164}`} className={buttonClass('action', 'normal', 'flex-1')}>
+          <a href={`tel:${order.phoneE164}`} data-calls className={buttonClass('action', 'normal', 'flex-1')}>
             <Phone aria-hidden="true" />
             Pozovi kupca
           </a>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
+import { filterIn, filterWords, openOrderIn, statusShown, withFilter, withOpenOrder } from './order-filter.ts'
 
 const url = (query: string) => new URLSearchParams(query)
 
@@ -8,8 +8,30 @@ describe('the URL of the orders screen', () => {
     expect(filterIn(url('q=%C5%A0abac&status=pending'))).toEqual({ search: 'Šabac', status: 'pending' })
   })
 
+  it('holds a place on the desk and a source', () => {
+    const filter = { place: 'to-pack', source: 'viber' } as const
+    expect(filterIn(url('stanje=to-pack&izvor=viber'))).toEqual(filter)
+    expect(withFilter(url(''), filter).toString()).toBe('stanje=to-pack&izvor=viber')
+    expect(filterWords(filter)).toEqual(['Za pakovanje', 'Viber'])
+  })
+
+  it('holds a page and days', () => {
+    const filter = { websiteId: 17, from: '2026-11-01', to: '2026-11-05' }
+    expect(filterIn(url('stranica=17&od=2026-11-01&do=2026-11-05'))).toEqual(filter)
+    expect(withFilter(url(''), filter).toString()).toBe('stranica=17&od=2026-11-01&do=2026-11-05')
+    expect(filterIn(url('stranica=nula&od=juče'))).toEqual({})
+  })
+
+  it('shows the status that a place has', () => {
+    expect(statusShown({ place: 'to-pack' })).toBe('processing')
+    expect(statusShown({ place: 'no-answer' })).toBe('pending')
+    expect(statusShown({ place: 'returned' })).toBe('cancelled')
+    expect(statusShown({ status: 'completed' })).toBe('completed')
+    expect(statusShown({})).toBeUndefined()
+  })
+
   it('passes over a status there is not, and an empty search', () => {
-    expect(filterIn(url('q=++&status=izgubljeno'))).toEqual({})
+    expect(filterIn(url('q=++&status=izgubljeno&stanje=confirmed&izvor=golub'))).toEqual({})
   })
 
   it('takes a filter and gives it back', () => {

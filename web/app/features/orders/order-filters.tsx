@@ -1,13 +1,16 @@
 import { type OrderCounts, OrderStatus } from '@izlog/contracts/domain/order-status'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
-import { Search, X } from 'lucide-react'
+import { ListFilter, Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { OrderSearch } from '../../api/orders.ts'
 import { isTyping } from '../../shared/is-typing.ts'
+import { Button } from '../../ui/button.tsx'
 import { frameClass, inputClass } from '../../ui/field.tsx'
 import { ScrollStrip } from '../../ui/scroll-strip.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { StatusShape } from '../../ui/status-shape.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { filterWords, someOf, statusShown } from './order-filter.ts'
 
 const TYPING_PAUSE_MS = 250
 
@@ -19,8 +22,10 @@ interface OrderFiltersProps {
   onChange: (filter: OrderSearch) => void
 }
 
-/** Search and status; the server applies both, and the URL stores them. */
+/** Search, status and further filters; the server applies them, and the URL stores them. */
 export function OrderFilters({ filter, counts, onHold, onChange }: OrderFiltersProps) {
+  const [isOpen, setOpen] = useState(false)
+  const words = filterWords(filter)
   const options = [
     { value: 'all', label: 'Sve', count: counts?.total },
     ...OrderStatus.options.map((status) => ({
@@ -35,20 +40,25 @@ export function OrderFilters({ filter, counts, onHold, onChange }: OrderFiltersP
     <search className="no-print flex flex-col gap-3 md:flex-row md:items-center md:gap-2.5">
       <SearchBox
         value={filter.search ?? ''}
-        onChange={(search) => onChange({ ...(filter.status ? { status: filter.status } : {}), search })}
+        onChange={(search) => onChange(someOf({ ...filter, onHold: undefined, search }))}
       />
       <ScrollStrip className="max-md:-mx-4 max-md:px-4 max-md:py-0.5 md:min-w-0">
         <Segmented
           label="Status"
-          value={filter.onHold ? 'on-hold' : (filter.status ?? 'all')}
+          value={filter.onHold ? 'on-hold' : (statusShown(filter) ?? 'all')}
           options={options}
           onChange={(chosen) => {
             if (chosen === 'on-hold') return onChange({ onHold: true })
             const status = OrderStatus.safeParse(chosen).data
-            onChange({ ...(filter.search ? { search: filter.search } : {}), ...(status ? { status } : {}) })
+            onChange(someOf({ ...filter, onHold: undefined, place: undefined, status }))
           }}
         />
       </ScrollStrip>
+      <Button onClick={() => setOpen(true)} className="max-md:self-start md:h-9">
+        <ListFilter aria-hidden="true" />
+        {words.length === 0 ? 'Filteri' : words.join(' · ')}
+      </Button>
+      {isOpen && <FilterDialog filter={filter} onChange={onChange} onClose={() => setOpen(false)} />}
     </search>
   )
 }

@@ -11,6 +11,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { SelectableOrder } from './many/selectable-order.tsx'
 import type { Selection } from './many/use-selection.ts'
 import { OrderCard } from './order-card.tsx'
+import { filterWords } from './order-filter.ts'
 import { CARDS } from './order-skeleton.tsx'
 import { OrderState } from './order-state.tsx'
 import { useStatusChange } from './use-status-change.ts'
@@ -52,6 +53,7 @@ export function OrderCards({ orders, editable, selection, onOpen }: OrderCardsPr
 /** The empty list: there are no orders yet, or none match the filter. */
 export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admin: boolean; onClear: () => void }) {
   const { search, status, onHold } = filter
+  const words = [...(status ? [ORDER_STATUS_LABELS[status]] : []), ...filterWords(filter)]
   const tooShort = search && searchPrefixOf(search).length < SEARCH_FINDS_PARTS_FROM
   if (onHold)
     return (
@@ -67,7 +69,7 @@ export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admi
         Ovde čekaju porudžbine kupaca koje ste blokirali.
       </Empty>
     )
-  if (search || status) {
+  if (search || words.length > 0) {
     return (
       <Empty
         plain
@@ -80,9 +82,9 @@ export function NoOrders({ filter, admin, onClear }: { filter: OrderSearch; admi
         }
       >
         {search && (tooShort ? 'Upišite bar tri znaka: kraće od toga nalazi samo cele reči' : 'Proverite pravopis')}
-        {search && status && ' ili uklonite '}
-        {!search && status && 'Uklonite '}
-        {status ? `filter „${ORDER_STATUS_LABELS[status]}”.` : '.'}
+        {search && words.length > 0 && ' ili uklonite '}
+        {!search && 'Uklonite '}
+        {words.length > 0 ? `filter „${words.join(', ')}”.` : '.'}
       </Empty>
     )
   }

@@ -40,6 +40,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
         {orders.map((order) => (
           <tr
             key={order.id}
+            data-order-row
             onClick={() => onOpen(order.orderId)}
             className={cx(
               'h-13 cursor-pointer border-t border-line transition-colors duration-120 hover:bg-hover [&>td]:px-2 [&>td]:first:pl-4 [&>td]:last:pr-4',
@@ -70,7 +71,16 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
               <Two first={productOf(order)} second={`${order.quantity} kom · ${sumOf(order)}`} />
             </td>
             <td className="truncate text-fg2">{order.email ?? '—'}</td>
-            <td className="truncate tabular">{order.phone}</td>
+            <td className="truncate tabular">
+              <a
+                href={`tel:${order.phoneE164}`}
+                data-calls
+                onClick={(event) => event.stopPropagation()}
+                className="hover:underline"
+              >
+                {order.phone}
+              </a>
+            </td>
             <td>
               <OrderState order={order} editable label={`Status porudžbine ${order.orderId}`} onChange={changeStatus} />
             </td>

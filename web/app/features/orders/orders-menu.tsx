@@ -1,4 +1,4 @@
-import { Ban, Coins, Ellipsis, FileUp, Star } from 'lucide-react'
+import { Ban, Coins, Ellipsis, FileUp, PhoneCall, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,6 +22,10 @@ export function OrdersMenu() {
           </button>
         }
       >
+        <MenuItem onSelect={() => void navigate('/orders/pozivi')}>
+          <PhoneCall aria-hidden="true" />
+          Pozivi
+        </MenuItem>
         <MenuItem onSelect={() => setOpen('payouts')}>
           <FileUp aria-hidden="true" />
           Uvoz isplata

@@ -24,17 +24,20 @@ import { cx } from '../../ui/cx.ts'
 import { formatNumber, NEW_ORDERS } from '../../ui/format.ts'
 import { Problem } from '../../ui/problem.tsx'
 import { NewOrderDialog } from './edit/new-order-dialog.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { SelectButton, SelectionBar } from './many/selection-bar.tsx'
 import { useSelection } from './many/use-selection.ts'
 import { OrderCounters } from './order-counters.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
-import { filterIn, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
+import { filterIn, isCounted, openOrderIn, withFilter, withOpenOrder } from './order-filter.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { NoOrders, OrderCards } from './order-results.tsx'
 import { OrderCardSkeleton, OrderTableSkeleton } from './order-skeleton.tsx'
 import { OrderTable } from './order-table.tsx'
 import { OrdersMenu } from './orders-menu.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { useOpenOrder } from './use-open-order.ts'
+import { useOrderKeys } from './use-order-keys.ts'
 
 /** From this width on, the table's eight columns fit. */
 const WIDE = '(width >= 64rem)'
@@ -48,7 +51,7 @@ const refusedSentence = (error: Error | null): string | null =>
 /** Administrators see all orders and change their status; sellers see their own, read-only (docs/product/platform.md 2). */
 export function OrdersScreen() {
   useTitle('Porudžbine · Izlog')
-  const { role, firstName, lastName } = useUser()
+  const { role, firstName, lastName, deskReadOnly } = useUser()
   const admin = role === 'admin'
   const asTable = useMedia(WIDE) && admin
   const [params, setParams] = useSearchParams()
@@ -70,6 +73,12 @@ export function OrdersScreen() {
     return openId && target ? () => show(target.orderId, true) : null
   }
   const [adds, setAdds] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useOrderKeys({
+    onStep: open && ((by) => step(by)?.()),
+    onEnd: () => orders.hasNextPage && void orders.fetchNextPage({ cancelRefetch: false }),
+    onHelp: () => setShowsKeys(true),
+  })
   const clear = () => setFilter({})
   const { count: freshCount, clear: forgetFresh } = useFreshOrders()
   const refresh = () => {
@@ -121,7 +130,8 @@ export function OrdersScreen() {
       )}
     >
       <p aria-live="polite">
-        Prikazano {formatNumber(items.length)} od {filter.search && first.total >= SEARCH_COUNTS_TO ? 'najmanje ' : ''}
+        Prikazano {formatNumber(items.length)} od{' '}
+        {isCounted(filter) && first.total >= SEARCH_COUNTS_TO ? 'najmanje ' : ''}
         {counted(first.total, OF_ORDERS)}
       </p>
       <LoadMore
@@ -147,7 +157,7 @@ export function OrdersScreen() {
           <>
             {!admin && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
-            {!admin && (
+            {!admin && !deskReadOnly && (
               <Button aria-label="Nova porudžbina" onClick={() => setAdds(true)} className="max-md:flex-1">
                 <Plus aria-hidden="true" />
                 <span>
@@ -158,11 +168,12 @@ export function OrdersScreen() {
             {!admin && !filter.onHold && items.length > 0 && <SelectButton selection={selection} />}
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
-            {!admin && <OrdersMenu />}
+            {!admin && !deskReadOnly && <OrdersMenu />}
           </>
         }
       />
       <OrderCounters counts={first?.counts} />
+      {deskReadOnly && <ReadOnlyNotice className="mb-4" />}
       {!admin && <CallsLink className="no-print mb-4 w-full md:hidden" />}
       <FailedDeliveriesLink className="no-print mb-4 w-full md:hidden" />
       <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />
@@ -179,6 +190,7 @@ export function OrdersScreen() {
           {foot}
         </>
       )}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
       {adds && <NewOrderDialog onClose={() => setAdds(false)} />}
       {!admin && <SelectionBar selection={selection} filter={filter} />}
       {open && (

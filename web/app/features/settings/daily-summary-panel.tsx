@@ -2,11 +2,11 @@ import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { ForgottenPasswordOptions } from '@izlog/contracts/http/password-reset'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../api/client.ts'
+import { saveUserSettings } from '../../api/user-settings.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { toast } from '../../ui/toast-store.ts'
 import { Panel } from './panel.tsx'
-import { saveUserSettings } from './settings-calls.ts'
 
 /** Whether mail is sent here at all: the question that the screen of forgotten passwords asks too. */
 const PATH = '/api/auth/forgotten-password'

@@ -8,12 +8,13 @@ import { useUser } from '../../../session/use-user.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { releaseOrder } from './block-api.ts'
 
 /** Why an order is on hold, and its release. */
 export function ReleaseOrder({ order, hold }: { order: OrderItem; hold: NonNullable<OrderItem['hold']> }) {
   const client = useQueryClient()
-  const { role } = useUser()
+  const { role, deskReadOnly } = useUser()
   const releasing = useMutation({
     mutationFn: () => releaseOrder(order.id),
     onSuccess: () => {
@@ -30,15 +31,19 @@ export function ReleaseOrder({ order, hold }: { order: OrderItem; hold: NonNulla
         Kupac je blokiran ({BLOCK_LABELS[hold.by].toLowerCase()}). Porudžbina nije nikome poslata i ne broji se dok je
         ne pustite.
       </p>
-      <Button
-        look="action"
-        className="no-print mt-3"
-        busy={releasing.isPending && 'Puštamo…'}
-        disabled={releasing.isPending}
-        onClick={() => releasing.mutate()}
-      >
-        Pusti
-      </Button>
+      {deskReadOnly ? (
+        <ReadOnlyNotice className="mt-3" />
+      ) : (
+        <Button
+          look="action"
+          className="no-print mt-3"
+          busy={releasing.isPending && 'Puštamo…'}
+          disabled={releasing.isPending}
+          onClick={() => releasing.mutate()}
+        >
+          Pusti
+        </Button>
+      )}
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { CALLS_BEFORE_GIVING_UP } from '@izlog/contracts/domain/call-queue'
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { DeskOrder } from '@izlog/contracts/http/desk'
 import { MessageCircle, MessageSquareText, PencilLine, Phone, TriangleAlert } from 'lucide-react'
@@ -13,18 +12,21 @@ import { Thumb } from '../../../ui/thumb.tsx'
 import { BuyerSummary } from '../buyer/buyer-summary.tsx'
 import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
 import { addressOf, productOf, whenOf } from '../order-text.ts'
-import { filledCallText, smsTo, viberTo } from './call-text.ts'
-import { CallTextDialog, useCallText } from './call-text-dialog.tsx'
+import { CALL_TEXT, filledCallText, smsTo, viberTo } from './call-text.ts'
 
 const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
 
+interface CallCardProps {
+  call: DeskOrder
+  onEdited: () => void
+  onEditText: () => void
+}
+
 /** The order that is called now: who, what, and the ways to reach them. */
-export function CallCard({ call: { order, desk, entries }, onEdited }: { call: DeskOrder; onEdited: () => void }) {
-  const user = useUser()
-  const [text, setText] = useCallText(user.id)
-  const [editsText, setEditsText] = useState(false)
+export function CallCard({ call: { order, desk, entries }, onEdited, onEditText }: CallCardProps) {
+  const { callSettings } = useUser()
   const [edits, setEdits] = useState(false)
-  const message = filledCallText(text, order)
+  const message = filledCallText(callSettings.text ?? CALL_TEXT, order)
   return (
     <Card className="p-4 md:p-6">
       <div className="flex items-start justify-between gap-4">
@@ -58,7 +60,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited }: { call: D
         </div>
       </div>
       <div className="mt-1 flex flex-wrap justify-between gap-x-2 md:-mx-2.5">
-        <Button look="quiet" size="small" onClick={() => setEditsText(true)} className="max-md:-ml-2.5">
+        <Button look="quiet" size="small" onClick={onEditText} className="max-md:-ml-2.5">
           <MessageSquareText aria-hidden="true" />
           Tekst poruke
         </Button>
@@ -92,7 +94,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited }: { call: D
       )}
       <BuyerSummary orderId={order.id} />
       {order.possibleDuplicate && <Warning>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod.</Warning>}
-      {desk.attempts >= CALLS_BEFORE_GIVING_UP && (
+      {desk.attempts >= callSettings.attempts && (
         <Warning>
           {counted(desk.attempts, UNANSWERED)}. Pošaljite poruku, a ako se kupac ne javi, otkažite porudžbinu sa
           „Odbijena”.
@@ -114,7 +116,6 @@ export function CallCard({ call: { order, desk, entries }, onEdited }: { call: D
           ))}
         </ol>
       )}
-      <CallTextDialog open={editsText} text={text} onClose={() => setEditsText(false)} onSave={setText} />
       {edits && <EditOrderDialog orderId={order.id} onClose={() => setEdits(false)} onSaved={onEdited} />}
     </Card>
   )

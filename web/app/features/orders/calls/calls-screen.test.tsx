@@ -1,6 +1,8 @@
+import { USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import { NEW_DESK } from '@izlog/contracts/domain/order-desk'
+import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { DeskOrder } from '@izlog/contracts/http/desk'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
@@ -9,7 +11,7 @@ import { useToasts } from '../../../ui/toast-store.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
-const summary = { due: 2, nextAt: null, today: { calls: 3, confirmed: 2 } }
+const summary = { due: 2, nextAt: null, opensAt: null, today: { calls: 3, confirmed: 2 } }
 const callOf = (id: number, firstName: string, more: Partial<DeskOrder> = {}): DeskOrder => ({
   order: anOrder({ id, firstName }),
   version: 1,
@@ -19,7 +21,11 @@ const callOf = (id: number, firstName: string, more: Partial<DeskOrder> = {}): D
 })
 
 /** Opens the queue with these orders in it, one after the other as each is noted or skipped. */
-async function openCalls(calls: readonly DeskOrder[], routes: Parameters<typeof serve>[0] = {}) {
+async function openCalls(
+  calls: readonly DeskOrder[],
+  routes: Parameters<typeof serve>[0] = {},
+  callSettings = USUAL_CALL_SETTINGS,
+) {
   const noted = new Set<number>()
   const note = (call: DeskOrder, isDone: boolean) => {
     if (isDone) noted.add(call.order.id)
@@ -44,7 +50,7 @@ async function openCalls(calls: readonly DeskOrder[], routes: Parameters<typeof 
     ),
     ...routes,
   })
-  const app = openApp('/orders/pozivi', aUser())
+  const app = openApp('/orders/pozivi', aUser({ callSettings }))
   await screen.findByRole('heading', { name: 'Pozivi' })
   const sent = (path: string) => made.filter(({ method, path: asked }) => method === 'POST' && asked === path)
   return { ...app, sent }
@@ -106,6 +112,13 @@ describe('the queue of calls', () => {
     expect(screen.getByText(/Zvonilo/)).toBeTruthy()
   })
 
+  it('proposes it after as many as the seller set', async () => {
+    const call = callOf(7, 'Jovana', { desk: { ...NEW_DESK, confirmation: 'no-answer', attempts: 3 } })
+    await openCalls([call], {}, { ...USUAL_CALL_SETTINGS, attempts: 4 })
+    await screen.findByRole('heading', { name: /Jovana/ })
+    expect(screen.queryByText(/poziva bez odgovora/)).toBeNull()
+  })
+
   it('says what a colleague did meanwhile, and goes on', async () => {
     const { person } = await openCalls([callOf(7, 'Jovana')], {
       'POST /api/orders/7/desk': () => refusal(409, 'Neko je u međuvremenu izmenio ovu porudžbinu.'),
@@ -125,16 +138,59 @@ describe('the queue of calls', () => {
     expect(await screen.findByRole('button', { name: 'Pokušaj ponovo' })).toBeTruthy()
   })
 
-  it('keeps the seller’s own words of the message', async () => {
-    const { person } = await openCalls([callOf(7, 'Jovana')])
-    await person.click(await screen.findByRole('button', { name: 'Tekst poruke' }))
+  it('is closed outside of the shop hours, and says when it opens', async () => {
+    const opensAt = '2199-11-21T07:00:00.000Z'
+    const closed = { call: null, summary: { ...summary, due: 0, nextAt: opensAt, opensAt } }
+    await openCalls([], { 'POST /api/orders/calls/next': () => answer(closed) })
+    expect(await screen.findByText('Van radnog vremena')).toBeTruthy()
+    expect(screen.getByText(/Zovete ponovo 21\. 11\. 2199\. u 08:00/)).toBeTruthy()
+  })
+})
+
+describe('the settings of the queue', () => {
+  const saved: unknown[] = []
+  const opened = async () => {
+    saved.length = 0
+    const app = await openCalls([callOf(7, 'Jovana')], {
+      'PATCH /api/user/settings': ({ body }) => {
+        saved.push(body)
+        return answer(aUser(body as Partial<CurrentUser>))
+      },
+    })
+    await app.person.click(await screen.findByRole('button', { name: 'Tekst poruke' }))
+    const save = () => app.person.click(screen.getByRole('button', { name: 'Sačuvaj' }))
+    return { ...app, save }
+  }
+
+  it('hold the seller’s own words of the message for everybody of the account', async () => {
+    const { person, save } = await opened()
     const text = screen.getByLabelText('Poruka za Viber i SMS')
     await person.clear(text)
     await person.type(text, 'Zdravo {{ime}')
-    await person.click(screen.getByRole('button', { name: 'Sačuvaj tekst' }))
-    expect(decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')).toContain(
-      'Zdravo Jovana',
+    await save()
+    await waitFor(() => expect(saved).toEqual([{ callSettings: { ...USUAL_CALL_SETTINGS, text: 'Zdravo {ime}' } }]))
+    await waitFor(() =>
+      expect(decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')).toContain(
+        'Zdravo Jovana',
+      ),
     )
-    localStorage.clear()
+  })
+
+  it('hold the shop hours and the number of calls', async () => {
+    const { person, save } = await opened()
+    await person.click(screen.getByRole('switch', { name: 'Zovem samo u radno vreme' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Subotom' }))
+    fireEvent.change(screen.getByLabelText('Radnim danima do'), { target: { value: '07:00' } })
+    const attempts = screen.getByLabelText(/Posle koliko poziva/)
+    await person.clear(attempts)
+    await save()
+    expect(screen.getByText('Kraj mora biti posle početka')).toBeTruthy()
+    expect(screen.getByText('Upišite broj od 1 do 10')).toBeTruthy()
+    expect(saved).toEqual([])
+    fireEvent.change(screen.getByLabelText('Radnim danima do'), { target: { value: '19:30' } })
+    await person.type(attempts, '5')
+    await save()
+    const hours = { weekdays: { from: '08:00', until: '19:30' }, saturday: null, sunday: null }
+    await waitFor(() => expect(saved).toEqual([{ callSettings: { hours, attempts: 5, text: null } }]))
   })
 })

@@ -1,9 +1,10 @@
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { CallsSummary } from '@izlog/contracts/http/desk'
-import { Undo2 } from 'lucide-react'
-import { useCallback } from 'react'
+import { Settings2, Undo2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
+import { useUser } from '../../../session/use-user.ts'
 import { customerName } from '../../../shared/customer-name.ts'
 import { ScreenHeader } from '../../../shared/screen-header.tsx'
 import { useTitle } from '../../../shared/use-title.ts'
@@ -13,8 +14,10 @@ import { Empty } from '../../../ui/empty.tsx'
 import { formatDayTime } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
+import { CallSettingsDialog } from './call-settings-dialog.tsx'
 import { type NotedCall, useCallQueue } from './use-call-queue.ts'
 
 const CALLS: Forms = ['poziv', 'poziva', 'poziva']
@@ -24,25 +27,52 @@ const WAIT: Forms = ['čeka', 'čekaju', 'čeka']
 /** The queue of calls that confirm orders: one order at a time, for a phone and for the keyboard. */
 export function CallsScreen() {
   useTitle('Pozivi · Izlog')
+  const { deskReadOnly } = useUser()
+  if (!deskReadOnly) return <Queue />
+  return (
+    <>
+      <ScreenHeader title="Pozivi" actions={<AllOrders />} />
+      <ReadOnlyNotice />
+    </>
+  )
+}
+
+const AllOrders = () => (
+  <Link to="/orders" className={buttonClass()}>
+    Sve porudžbine
+  </Link>
+)
+
+function Queue() {
   const queue = useCallQueue()
   const { next, call, undoable, undo, skip, hasSkipped, startOver } = queue
   const summary = next.data?.summary
   const onSkip = useCallback(() => skip(), [skip])
+  const [isSetting, setSetting] = useState(false)
   return (
     <>
       <ScreenHeader
         title="Pozivi"
         line={summary && <span className="tabular">{lineOf(summary)}</span>}
         actions={
-          <Link to="/orders" className={buttonClass()}>
-            Sve porudžbine
-          </Link>
+          <>
+            <Button onClick={() => setSetting(true)} className="max-md:w-control max-md:px-0">
+              <Settings2 aria-hidden="true" />
+              <span className="max-md:sr-only">Podešavanja</span>
+            </Button>
+            <AllOrders />
+          </>
         }
       />
       {undoable && <Noted noted={undoable} onUndo={undo} />}
       {call ? (
         <>
-          <CallCard key={call.order.id} call={call} onEdited={() => void next.refetch()} />
+          <CallCard
+            key={call.order.id}
+            call={call}
+            onEdited={() => void next.refetch()}
+            onEditText={() => setSetting(true)}
+          />
           <CallOutcomes key={`outcomes ${call.order.id}`} busy={queue.isBusy} onNote={queue.note} onSkip={onSkip} />
         </>
       ) : next.isPending ? (
@@ -57,7 +87,7 @@ export function CallsScreen() {
         <Card>
           {next.data ? (
             <Empty
-              title={hasSkipped ? 'Ostali su preskočeni pozivi' : 'Nema poziva'}
+              title={titleOf(next.data.summary, hasSkipped)}
               action={
                 hasSkipped ? (
                   <Button onClick={startOver}>Vrati preskočene</Button>
@@ -81,8 +111,14 @@ export function CallsScreen() {
           )}
         </Card>
       )}
+      {isSetting && <CallSettingsDialog onClose={() => setSetting(false)} onSaved={() => void next.refetch()} />}
     </>
   )
+}
+
+const titleOf = ({ opensAt }: CallsSummary, hasSkipped: boolean): string => {
+  if (opensAt !== null) return 'Van radnog vremena'
+  return hasSkipped ? 'Ostali su preskočeni pozivi' : 'Nema poziva'
 }
 
 /** For example '6 poziva čeka · danas 12 poziva, 8 potvrđenih (67 %)'. */
@@ -91,7 +127,11 @@ function lineOf({ due, today: { calls, confirmed } }: CallsSummary): string {
   return `${counted(due, CALLS)} ${pluralize(due, WAIT)} · danas ${counted(calls, CALLS)}, ${counted(confirmed, CONFIRMED)}${rate}`
 }
 
-const restOf = ({ nextAt, due }: CallsSummary): string => {
+const restOf = ({ nextAt, due, opensAt }: CallsSummary): string => {
+  if (opensAt !== null) {
+    const next = nextAt === null || nextAt === opensAt ? '' : ` Prvi poziv je ${formatDayTime(nextAt, new Date())}.`
+    return `Zovete ponovo ${formatDayTime(opensAt, new Date())}.${next} Ova strana ga sama pokaže.`
+  }
   if (nextAt !== null) return `Sledeći poziv je ${formatDayTime(nextAt, new Date())}. Ova strana ga sama pokaže.`
   return due > 0
     ? 'Preostale porudžbine su kod nekoga ko ih upravo zove.'

@@ -16,7 +16,7 @@ export function SelectableOrder({
 }) {
   const press = useLongPress(() => selection?.toggle(order.id))
   return (
-    <li {...(selection ? press : {})} className="grid grid-cols-1">
+    <li data-order-row {...(selection ? press : {})} className="grid grid-cols-1">
       {children}
     </li>
   )

@@ -4,6 +4,7 @@ import { Download, ListChecks, PackageCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { api, pathOf } from '../../../api/client.ts'
 import type { OrderSearch } from '../../../api/orders.ts'
+import { useUser } from '../../../session/use-user.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatNumber } from '../../../ui/format.ts'
@@ -30,6 +31,7 @@ interface SelectionBarProps {
 
 /** What can be done with the selected orders, at the bottom of the screen. */
 export function SelectionBar({ selection, filter }: SelectionBarProps) {
+  const { deskReadOnly } = useUser()
   const [step, setStep] = useState<ManyStep | null>(null)
   const [exporting, setExporting] = useState(false)
   const ids = [...selection.ids]
@@ -69,20 +71,22 @@ export function SelectionBar({ selection, filter }: SelectionBarProps) {
           </Button>
           {/* On a phone the three buttons have room without their icons. */}
           <div className="flex flex-wrap gap-2 max-md:w-full md:ml-auto max-md:[&_svg]:hidden">
-            <Menu
-              trigger={
-                <Button look="action" disabled={none} className="max-md:flex-1">
-                  <PackageCheck aria-hidden="true" />
-                  Promeni stanje
-                </Button>
-              }
-            >
-              {ManyStep.options.map((option) => (
-                <MenuItem key={option} grave={LOSES_SALE.has(option)} onSelect={() => setStep(option)}>
-                  {stepLabel(option)}
-                </MenuItem>
-              ))}
-            </Menu>
+            {!deskReadOnly && (
+              <Menu
+                trigger={
+                  <Button look="action" disabled={none} className="max-md:flex-1">
+                    <PackageCheck aria-hidden="true" />
+                    Promeni stanje
+                  </Button>
+                }
+              >
+                {ManyStep.options.map((option) => (
+                  <MenuItem key={option} grave={LOSES_SALE.has(option)} onSelect={() => setStep(option)}>
+                    {stepLabel(option)}
+                  </MenuItem>
+                ))}
+              </Menu>
+            )}
             <PrintMenu ids={ids} />
             <Button disabled={none} onClick={() => setExporting(true)} className="max-md:flex-1">
               <Download aria-hidden="true" />
