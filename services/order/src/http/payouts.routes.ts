@@ -18,8 +18,9 @@ import { readPayoutColumns, readPayoutRows } from '../payout-files/read-payout-f
 import { importPayouts, type PayoutDeps, payoutSeller, previewPayouts } from '../use-cases/import-payouts.ts'
 import { type PayoutMonthDeps, readPayoutMonth } from '../use-cases/read-payout-month.ts'
 import { receivePayoutFile } from './receive-payout-file.ts'
+import { type ReadOnlyDeps, refuseReadOnly } from './refuse-read-only.ts'
 
-export type PayoutRouteDeps = PayoutDeps & PayoutMonthDeps
+export type PayoutRouteDeps = PayoutDeps & PayoutMonthDeps & ReadOnlyDeps
 
 /** Two people under one login may each be at a file; each file has a thread while it is read. */
 const acquireFileSlot = concurrencyLimit(2, { message: PAYOUT_MESSAGES.busy, retryAfter: 5, ofAll: 4 })
@@ -40,7 +41,7 @@ export const payoutRoutes = (deps: PayoutRouteDeps): Router =>
         return PayoutRows.parse({ rows: await previewPayouts(deps, userId, rows), total: rows.length, next: null })
       }),
     )
-    .post('/api/orders/payouts/import', allow('signedIn'), (req, res) =>
+    .post('/api/orders/payouts/import', allow('signedIn'), refuseReadOnly(deps), (req, res) =>
       withFile(req, res, async (bytes) => {
         const { mapping, seller, from, withDifferences } = read(PayoutImportFields, req.body ?? {})
         const caller = callerOf(req)
