@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { PhoneCall } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { callsQuery } from '../api/calls.ts'
-import { useUser } from '../session/use-user.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatNumber } from '../ui/format.ts'
 
-/** The way to the queue of calls, with how many wait; nothing while none does, and for a client who may only read. */
+/** The way to the queue of calls, with how many wait; nothing while none does. */
 export function CallsLink({ className }: { className: string }) {
-  const { deskReadOnly } = useUser()
-  const { data } = useQuery({ ...callsQuery, enabled: !deskReadOnly })
+  const { data } = useQuery(callsQuery)
   const waits = data?.due ?? 0
   if (waits === 0) return null
   return (

@@ -65,7 +65,7 @@ export function DashboardScreen() {
       />
       {isSeller && (
         <div className="mb-4 flex flex-wrap gap-2 empty:hidden">
-          <CallsLink className="max-md:flex-1" />
+          {!user.deskReadOnly && <CallsLink className="max-md:flex-1" />}
           <FailedDeliveriesLink className="max-md:flex-1" />
         </div>
       )}

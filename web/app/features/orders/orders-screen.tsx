@@ -155,7 +155,7 @@ export function OrdersScreen() {
         line={`${firstName} ${lastName}${admin ? ' · sve porudžbine svih klijenata' : ''}`}
         actions={
           <>
-            {!admin && <CallsLink className="max-md:hidden" />}
+            {!admin && !deskReadOnly && <CallsLink className="max-md:hidden" />}
             <FailedDeliveriesLink className="max-md:hidden" />
             {!admin && !deskReadOnly && (
               <Button aria-label="Nova porudžbina" onClick={() => setAdds(true)} className="max-md:flex-1">
@@ -174,7 +174,7 @@ export function OrdersScreen() {
       />
       <OrderCounters counts={first?.counts} />
       {deskReadOnly && <ReadOnlyNotice className="mb-4" />}
-      {!admin && <CallsLink className="no-print mb-4 w-full md:hidden" />}
+      {!admin && !deskReadOnly && <CallsLink className="no-print mb-4 w-full md:hidden" />}
       <FailedDeliveriesLink className="no-print mb-4 w-full md:hidden" />
       <FreshNotice count={freshCount} forms={NEW_ORDERS} onShow={refresh} />
       {asTable ? (
