@@ -111,7 +111,8 @@ export type NextCall = z.infer<typeof NextCall>
 export const CALL_LEASE_S = 300
 
 export const DESK_MESSAGES = {
-  readOnly: 'Porudžbine možete da gledate, štampate i izvezete, a menja ih administrator. Obratite se njemu za izmene.',
+  readOnly:
+    'Porudžbine možete da gledate, štampate i izvozite, a menja ih samo administrator. Za izmene se obratite njemu.',
   notPossible: (from: keyof typeof DESK_LABELS, step: DeskStep) =>
     `Porudžbina je u stanju „${DESK_LABELS[from]}”, pa ne može da pređe u „${DESK_LABELS[step]}”.`,
   changedMeanwhile: 'Neko je u međuvremenu izmenio ovu porudžbinu. Pogledajte je ponovo.',

@@ -155,6 +155,7 @@ export const PAYOUT_MESSAGES = {
   noOutcome: 'Red nema stanje pošiljke',
   unknownOutcome: (text: string) => `Nije izabrano šta znači „${text}”`,
   noReference: 'Red nema ni broj ni telefon',
+  noDate: 'Red bez broja mora imati datum: izaberite kolonu sa datumom ili upišite dan isplate',
   notConfirmed: 'Porudžbina nije ni potvrđena ni poslata, pa ne može da se zaključi iz datoteke.',
   twoOrders: 'Broj porudžbine i broj pošiljke vode do različitih porudžbina',
 } as const

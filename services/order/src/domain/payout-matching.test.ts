@@ -1,5 +1,6 @@
 import { deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { PayoutMapping } from '@izlog/contracts/domain/payout-file'
+import { PAYOUT_MESSAGES } from '@izlog/contracts/http/payouts'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -39,7 +40,7 @@ const factsOf = (orders: readonly Order[], more: Partial<PayoutFacts> = {}): Pay
 
 const mapping = (more: Partial<PayoutMapping> = {}): PayoutMapping =>
   PayoutMapping.parse({
-    ...{ kind: 'payout', courier: 'Brzi kurir', date: null },
+    ...{ kind: 'payout', courier: 'Brzi kurir', date: '2026-11-28' },
     columns: { order: 'Broj', phone: 'Telefon', sum: 'Otkup', date: 'Datum', outcome: 'Stanje' },
     outcomes: { ok: 'delivered', vracena: 'returned', odbijena: 'refused', 'na putu': 'skip' },
     ...more,
@@ -82,6 +83,30 @@ describe('a row of a courier’s file', () => {
     expect(decide(rowsOf([line]), factsOf([order]))).toMatchObject([{ state }])
   })
 
+  it('needs a date where it has no number, for next month’s may be alike', () => {
+    const line = ['', '064 812 3390', '4990', '', 'ok']
+    expect(decide(rowsOf([line], mapping({ date: null })), factsOf([order]))).toMatchObject([
+      { state: 'unreadable', note: PAYOUT_MESSAGES.noDate },
+    ])
+  })
+
+  it('is the row that was imported, also under another date: its fee and its part of the sum count once', () => {
+    const after = (rows: string[], sum: number) =>
+      factsOf([order], { paid: new Map([[order.orderId, { payouts: 1, statuses: 0, sum, rows }]]) })
+    const later = (sum: string, outcome: string) => rowsOf([[order.orderId, '', sum, '29.11.2026.', outcome]])
+    expect(decide(later('', 'vracena'), after(['returned null null'], 0))).toMatchObject([{ state: 'imported' }])
+    expect(decide(later('4500', 'ok'), after(['delivered 4500 null'], 4500))).toMatchObject([{ state: 'imported' }])
+    // Two halves are no repetition.
+    expect(decide(later('2495', 'ok'), after(['delivered 2495 null'], 2495))).toMatchObject([{ state: 'matched' }])
+  })
+
+  it('of a refused parcel is taken also once the seller has noted it as returned', () => {
+    const returned: Order = { ...orderOf(1, ANA, 4990, { shipment: 'returned' }), status: 'cancelled' }
+    expect(decide(rowsOf([[order.orderId, '', '', '', 'odbijena']]), factsOf([returned]))).toMatchObject([
+      { state: 'matched', steps: [] },
+    ])
+  })
+
   it('is never guessed where two orders of a phone have that sum, until one is paid', () => {
     const facts = factsOf([order, orderOf(2, ANA, 4990)])
     const line = ['', '064 812 3390', '4990', '', 'ok']
@@ -110,7 +135,9 @@ describe('a row of a courier’s file', () => {
 
   it('brings no money twice: not in another file, nor by a state, and a rest only as a rest', () => {
     const paid = (sum: number) =>
-      factsOf([order], { paid: new Map([[order.orderId, { payouts: 1, statuses: 0, sum }]]) })
+      factsOf([order], {
+        paid: new Map([[order.orderId, { payouts: 1, statuses: 0, sum, rows: [`delivered ${sum} null`] }]]),
+      })
     const line = (sum: string) => [order.orderId, '', sum, '', 'ok']
     expect(decide(rowsOf([line('4990')]), paid(4990))).toMatchObject([{ state: 'paid', expected: 0 }])
     expect(decide(rowsOf([line('4990')]), paid(4500))).toMatchObject([{ state: 'difference', expected: 490 }])

@@ -7,13 +7,18 @@ import { isAt } from './desk.ts'
 import { type Order, sumToCollect } from './order.ts'
 import type { FileRow } from './payout-rows.ts'
 
-/** What is stored of an order's payouts: the last place that a row of each kind has, 0 without any, and their sum. */
+/** What is stored of an order's payouts: the last place that a row of each kind has, 0 without any, their sum, and the money of each row. */
 export interface Paid {
   payouts: number
   statuses: number
   sum: number
+  rows: readonly string[]
 }
-export const NOTHING_PAID: Paid = { payouts: 0, statuses: 0, sum: 0 }
+export const NOTHING_PAID: Paid = { payouts: 0, statuses: 0, sum: 0, rows: [] }
+
+/** By which a row of payouts is recognized among those of its order, also under another courier's name or date. */
+export const moneyOf = ({ outcome, sum, fee }: Pick<FileRow, 'outcome' | 'sum' | 'fee'>): string =>
+  `${outcome} ${sum} ${fee}`
 
 /** What is stored that the rows of a file may be about: the seller's orders by number, code, parcel and phone. */
 export interface PayoutFacts {
@@ -98,10 +103,15 @@ function withSteps(order: Order, steps: readonly DeskStep[]): Order {
 export const isImportable = ({ state }: Pick<RowDecision, 'state'>, withDifferences: boolean): boolean =>
   state === 'matched' || (withDifferences && state === 'difference')
 
-const withRow = (paid: Paid, { kind, outcome, sum }: FileRow): Paid =>
-  kind === 'status'
+const withRow = (paid: Paid, row: FileRow): Paid =>
+  row.kind === 'status'
     ? { ...paid, statuses: paid.statuses + 1 }
-    : { ...paid, payouts: paid.payouts + 1, sum: paid.sum + paidSum(outcome, sum) }
+    : {
+        ...paid,
+        payouts: paid.payouts + 1,
+        sum: paid.sum + paidSum(row.outcome, row.sum),
+        rows: [...paid.rows, moneyOf(row)],
+      }
 
 /** What a row of payouts brings: nothing of a parcel that nobody took. */
 export const paidSum = (outcome: PayoutOutcome, sum: number | null): number =>
@@ -150,7 +160,7 @@ function ordersOfPhone(row: FileRow, outcome: Outcome, facts: PayoutFacts, soFar
 }
 
 function judged(row: FileRow, outcome: Outcome, order: Order, soFar: SoFar): RowDecision {
-  const { payouts, statuses, sum } = paidOf(order, soFar)
+  const { payouts, statuses, sum, rows } = paidOf(order, soFar)
   const now = nowOf(order, soFar)
   const orders = [order]
   const due = sumToCollect(order) - sum
@@ -158,6 +168,9 @@ function judged(row: FileRow, outcome: Outcome, order: Order, soFar: SoFar): Row
   const expected = row.kind !== 'payout' ? null : outcome === 'delivered' ? due : 0
   if (row.kind === 'payout' && outcome === 'delivered' && payouts > 0 && due <= 0)
     return decided(row, 'paid', { orders, expected: 0 })
+  // The same money again; a second part of a payout brings just what is missing.
+  if (row.kind === 'payout' && rows.includes(moneyOf(row)) && (outcome !== 'delivered' || row.sum !== due))
+    return decided(row, 'imported', { orders, expected })
   const steps = stepsTo(now, outcome)
   if (!steps || (steps.length > 0 && order.erasedAt))
     return decided(row, 'not-possible', { orders, expected, note: stepRefusal(now, outcome) })
@@ -182,6 +195,8 @@ export function stepRefusal({ erasedAt, desk, status }: Order, outcome: Outcome)
  */
 export function stepsTo(order: Order, outcome: Outcome): DeskStep[] | undefined {
   if (isAt(order, outcome)) return []
+  // A refused parcel has come back by the time that it is settled.
+  if (outcome === 'refused' && order.desk.shipment === 'returned') return []
   const ways: DeskStep[][] = [[outcome], ['handed-over', outcome]]
   if (order.status === 'pending' && order.releasedAt) ways.push(['confirmed', 'handed-over', outcome])
   return ways.find((steps) => leads(order.desk, steps))

@@ -47,7 +47,7 @@ export function fileRows(table: PayoutTable, mapping: PayoutMapping, userId: num
   return table.rows.map(({ line, cells }) => {
     const text = (field: PayoutField): string => cells[places.get(field) ?? -1] ?? ''
     const row = readRow(text, mapping)
-    const identity = [userId, foldText(mapping.courier), row.kind, row.outcome, row.date, row.sum]
+    const identity = [userId, foldText(mapping.courier).replace(/\s/g, ''), row.kind, row.outcome, row.date, row.sum]
     const ids = [row.orderCode ?? row.orderNumber, row.tracking]
     const hasNumber = ids.some((id) => id !== null)
     const base = JSON.stringify([...identity, ...ids, hasNumber ? [] : row.phones])
@@ -86,6 +86,8 @@ function readRow(text: (field: PayoutField) => string, mapping: PayoutMapping): 
       !tracking &&
       phones.length === 0 &&
       PAYOUT_MESSAGES.noReference,
+    // Without it next month's row of the same buyer and sum would be this one.
+    row.orderCode === null && row.orderNumber === null && !tracking && date === null && PAYOUT_MESSAGES.noDate,
   ]
   return { ...row, fault: faults.find((fault) => typeof fault === 'string' && fault !== '') || null }
 }

@@ -33,6 +33,12 @@ it('yesterday is whole, and so is the day before it', () => {
   expect(before).toEqual({ from: new Date('2026-11-26T23:00:00Z'), to: new Date('2026-11-27T23:00:00Z') })
 })
 
+it('a day of 25 hours is compared with the day before it, and none of its own', () => {
+  const { now, before } = stretchesOf('yesterday', new Date('2026-10-26T09:00:00Z'))
+  expect(now).toEqual({ from: new Date('2026-10-24T22:00:00Z'), to: new Date('2026-10-25T23:00:00Z') })
+  expect(before.to).toEqual(now.from)
+})
+
 it('counts what became of orders, and collects for delivered ones only', () => {
   const parcel = (shipment: SalesGroup['shipment'], fields: Partial<SalesGroup> = {}) =>
     group({ confirmation: 'confirmed', shipment, ...fields })

@@ -1,4 +1,3 @@
-import { DAY_MS } from '@izlog/contracts/domain/durations'
 import type { Confirmation, Shipment } from '@izlog/contracts/domain/order-desk'
 import type { SalesFigures, SalesPeriod } from '@izlog/contracts/http/sales'
 import { belgradeTime, dayStart, nextDay, previousDay } from '@izlog/kit/belgrade-day'
@@ -37,12 +36,18 @@ export function daysOf(period: SalesPeriod, now: Date): string[] {
 export function stretchesOf(period: SalesPeriod, now: Date): { now: Stretch; before: Stretch } {
   const days = daysOf(period, now)
   const [first = '', last = ''] = [days[0], days.at(-1)]
-  const to = period === 'yesterday' ? dayStart(nextDay(last)) : now
-  let firstBefore = first
-  for (const _ of days) firstBefore = previousDay(firstBefore)
+  const earlier = (day: string): string => days.reduce(previousDay, day)
+  const before = dayStart(earlier(first))
+  if (period === 'yesterday')
+    return {
+      now: { from: dayStart(first), to: dayStart(nextDay(last)) },
+      before: { from: before, to: dayStart(first) },
+    }
+  // By days and not by hours: where the clocks change a day has 23 or 25.
+  const sinceMidnight = now.getTime() - dayStart(last).getTime()
   return {
-    now: { from: dayStart(first), to },
-    before: { from: dayStart(firstBefore), to: new Date(to.getTime() - days.length * DAY_MS) },
+    now: { from: dayStart(first), to: now },
+    before: { from: before, to: new Date(dayStart(earlier(last)).getTime() + sinceMidnight) },
   }
 }
 

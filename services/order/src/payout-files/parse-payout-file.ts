@@ -1,7 +1,7 @@
 import { PAYOUT_MAX_ROWS, PAYOUT_MESSAGES } from '@izlog/contracts/http/payouts'
 import { AppError } from '@izlog/kit/errors'
 import { parse } from 'csv-parse/sync'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import type { Cells } from '../domain/payout-table.ts'
 
@@ -69,21 +69,29 @@ function csvCells(text: string): string[][] {
 
 async function xlsxCells(bytes: Uint8Array): Promise<string[][]> {
   try {
-    let unpacked = 0
-    // Reads the list of files only, and unpacks none: a small workbook may be built to fill the memory.
-    unzipSync(bytes, {
-      filter: ({ originalSize }) => {
-        unpacked += originalSize
-        return false
-      },
-    })
-    if (unpacked > MAX_UNPACKED_BYTES) throw refused(PAYOUT_MESSAGES.tooManyRows)
-    const rows: unknown[][] = await readSheet(Buffer.from(bytes))
+    const rows: unknown[][] = await readSheet(Buffer.from(zipSync(partsOf(bytes), { level: 0 })))
     return rows.map((row) => row.map(cellText))
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw refused(PAYOUT_MESSAGES.unreadable, cause)
   }
+}
+
+const XML_PART = /\.xml(?:\.rels)?$/
+/**
+ * The parts of a workbook, unpacked into buffers of the sizes that its own list states, so that none can fill the memory. The reader is given a new archive
+ * of them, for it believes what stands before each part.
+ */
+function partsOf(bytes: Uint8Array): Record<string, Uint8Array> {
+  let unpacked = 0
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!XML_PART.test(name)) return false
+      unpacked += originalSize
+      if (unpacked > MAX_UNPACKED_BYTES) throw refused(PAYOUT_MESSAGES.tooManyRows)
+      return true
+    },
+  })
 }
 
 /** A cell as its reader would type it; sums keep two decimals, which floating numbers do not. Of a formula it is the stored result. */

@@ -65,6 +65,14 @@ describe('a file as couriers write it', () => {
     expect(bytes.length).toBeLessThan(1024 * 1024)
     await expect(parsePayoutFile(bytes)).rejects.toMatchObject({ message: PAYOUT_MESSAGES.tooManyRows })
   })
+
+  it('is read by its own list of parts alone: what no list has is not unpacked', async () => {
+    const bytes = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(70 * 1024 * 1024) }, { level: 1 })
+    const end = bytes.length - 22
+    // The list's count of parts.
+    bytes.fill(0, end + 8, end + 12)
+    await expect(parsePayoutFile(bytes)).rejects.toMatchObject({ message: PAYOUT_MESSAGES.unreadable })
+  })
 })
 
 describe('its table', () => {

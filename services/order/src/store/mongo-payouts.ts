@@ -1,7 +1,7 @@
 import type { PayoutFileKind, PayoutOutcome } from '@izlog/contracts/domain/payout-file'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, mongo, Schema } from 'mongoose'
-import { NOTHING_PAID, type Paid, paidSum } from '../domain/payout-matching.ts'
+import { moneyOf, NOTHING_PAID, type Paid, paidSum } from '../domain/payout-matching.ts'
 
 /**
  * An imported row of a courier's file. `_id` is its order with the row's place among the order's rows, so that of two imports at once one gets the
@@ -96,18 +96,20 @@ export function mongoPayouts(store: Connection): Payouts {
     async paidFor(orders) {
       const found = await inParts(orders, (part) =>
         model
-          .find({ order: { $in: part } }, { order: 1, kind: 1, outcome: 1, sum: 1 })
+          .find({ order: { $in: part } }, { order: 1, kind: 1, outcome: 1, sum: 1, fee: 1 })
           .hint({ order: 1 })
           .lean<Payout[]>(),
       )
       const paid = new Map<string, Paid>()
-      for (const { _id, order, kind, outcome, sum } of found) {
+      for (const row of found) {
+        const { _id, order, kind, outcome, sum } = row
         const before = paid.get(order) ?? NOTHING_PAID
         const isPayout = kind === 'payout'
         paid.set(order, {
           payouts: isPayout ? Math.max(before.payouts, placeOf(_id)) : before.payouts,
           statuses: isPayout ? before.statuses : Math.max(before.statuses, placeOf(_id)),
           sum: before.sum + (isPayout ? paidSum(outcome, sum) : 0),
+          rows: isPayout ? [...before.rows, moneyOf(row)] : before.rows,
         })
       }
       return paid

@@ -148,12 +148,13 @@ function SaveView({ disabled, onSave }: { disabled: boolean; onSave: (name: stri
   )
 }
 
-/** The seller's pages, the newest ones. */
+/** The seller's pages, the newest ones; one that is chosen and not among them can still be left. */
 function PageChoice({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {
   const websites = useInfiniteQuery(websiteQueries.mine)
   const pages = websites.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Choice label="Stranica" value={value?.toString()} onChange={(id) => onChange(Number(id) || undefined)}>
+      {value !== undefined && !pages.some(({ id }) => id === value) && <option value={value}>Izabrana stranica</option>}
       {pages.map(({ id, productName, customUrl }) => (
         <option key={id} value={id}>
           {productName} (/{customUrl})

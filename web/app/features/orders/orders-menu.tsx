@@ -1,14 +1,16 @@
 import { Ban, Coins, Ellipsis, FileUp, PhoneCall, Star } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useUser } from '../../session/use-user.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { BlockedDialog } from './buyer/blocked-dialog.tsx'
 import { PayoutDialog } from './payouts/payout-dialog.tsx'
 import { ReviewsDialog } from './reviews/reviews-dialog.tsx'
 
-/** What a seller seldom does with their orders. */
+/** What a seller seldom does with their orders; where the desk is read-only, what is no step of it. */
 export function OrdersMenu() {
+  const { deskReadOnly } = useUser()
   const [open, setOpen] = useState<'blocked' | 'payouts' | 'reviews' | null>(null)
   const close = () => setOpen(null)
   const navigate = useNavigate()
@@ -22,14 +24,18 @@ export function OrdersMenu() {
           </button>
         }
       >
-        <MenuItem onSelect={() => void navigate('/orders/pozivi')}>
-          <PhoneCall aria-hidden="true" />
-          Pozivi
-        </MenuItem>
-        <MenuItem onSelect={() => setOpen('payouts')}>
-          <FileUp aria-hidden="true" />
-          Uvoz isplata
-        </MenuItem>
+        {!deskReadOnly && (
+          <>
+            <MenuItem onSelect={() => void navigate('/orders/pozivi')}>
+              <PhoneCall aria-hidden="true" />
+              Pozivi
+            </MenuItem>
+            <MenuItem onSelect={() => setOpen('payouts')}>
+              <FileUp aria-hidden="true" />
+              Uvoz isplata
+            </MenuItem>
+          </>
+        )}
         <MenuItem onSelect={() => void navigate('/orders/novac')}>
           <Coins aria-hidden="true" />
           Novac po mesecima
@@ -38,10 +44,12 @@ export function OrdersMenu() {
           <Star aria-hidden="true" />
           Ocene kupaca
         </MenuItem>
-        <MenuItem onSelect={() => setOpen('blocked')}>
-          <Ban aria-hidden="true" />
-          Blokirani kupci
-        </MenuItem>
+        {!deskReadOnly && (
+          <MenuItem onSelect={() => setOpen('blocked')}>
+            <Ban aria-hidden="true" />
+            Blokirani kupci
+          </MenuItem>
+        )}
       </Menu>
       {open === 'blocked' && <BlockedDialog onClose={close} />}
       {open === 'payouts' && <PayoutDialog onClose={close} />}

@@ -168,7 +168,7 @@ export function OrdersScreen() {
             {!admin && !filter.onHold && items.length > 0 && <SelectButton selection={selection} />}
             <RefreshButton onRefresh={refresh} isFetching={orders.isFetching} isRefetching={orders.isRefetching} />
             <CsvLink path={pathOf(['/api/orders/export', filter])} />
-            {!admin && !deskReadOnly && <OrdersMenu />}
+            {!admin && <OrdersMenu />}
           </>
         }
       />

@@ -143,7 +143,7 @@ describe('the queue of calls', () => {
     const closed = { call: null, summary: { ...summary, due: 0, nextAt: opensAt, opensAt } }
     await openCalls([], { 'POST /api/orders/calls/next': () => answer(closed) })
     expect(await screen.findByText('Van radnog vremena')).toBeTruthy()
-    expect(screen.getByText(/Zovete ponovo 21\. 11\. 2199\. u 08:00/)).toBeTruthy()
+    expect(screen.getByText(/Pozivi se nastavljaju 21\. 11\. 2199\. u 08:00/)).toBeTruthy()
   })
 })
 

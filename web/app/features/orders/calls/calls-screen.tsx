@@ -129,8 +129,11 @@ function lineOf({ due, today: { calls, confirmed } }: CallsSummary): string {
 
 const restOf = ({ nextAt, due, opensAt }: CallsSummary): string => {
   if (opensAt !== null) {
-    const next = nextAt === null || nextAt === opensAt ? '' : ` Prvi poziv je ${formatDayTime(nextAt, new Date())}.`
-    return `Zovete ponovo ${formatDayTime(opensAt, new Date())}.${next} Ova strana ga sama pokaže.`
+    const opens = `Pozivi se nastavljaju ${formatDayTime(opensAt, new Date())}.`
+    if (nextAt === null) return opens
+    return nextAt === opensAt
+      ? `${opens} Ova strana će sama prikazati prvi poziv.`
+      : `${opens} Prvi poziv je ${formatDayTime(nextAt, new Date())}. Ova strana će ga sama prikazati.`
   }
   if (nextAt !== null) return `Sledeći poziv je ${formatDayTime(nextAt, new Date())}. Ova strana ga sama pokaže.`
   return due > 0

@@ -113,7 +113,7 @@ export function ColumnsStep({ columns, mapping, remembered, busy, onChange, onNe
           optional
           type="date"
           value={mapping.date ?? ''}
-          hint="Kad u datoteci nema datuma"
+          hint="Kad u datoteci nema datuma; redovi bez broja ga moraju imati"
           error={faults.date}
           onChange={({ target }) => onChange({ ...mapping, date: target.value || null })}
         />

@@ -28,7 +28,7 @@ export function FileStep({ reading, error, onFile }: FileStepProps) {
     <div className="flex flex-1 flex-col gap-4">
       <p className="text-fg2">
         Iz specifikacije koju šalje kurirska služba Izlog nalazi porudžbine i beleži šta je isporučeno, vraćeno i
-        plaćeno. Pre uvoza vidite svaki red.
+        plaćeno. Pre uvoza vidite šta će se uvesti i koji redovi traže proveru.
       </p>
       <label
         htmlFor={id}

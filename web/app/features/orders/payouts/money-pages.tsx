@@ -13,7 +13,7 @@ const COUNTS = [
   ['returned', 'Vraćeno'],
 ] as const
 const SUMS = [
-  ['collected', 'Naplaćeno'],
+  ['collected', 'Isplaćeno'],
   ['fees', 'Poštarina'],
   ['owed', 'Kurir duguje'],
 ] as const

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useUser } from '../../../session/use-user.ts'
 import { ScreenHeader } from '../../../shared/screen-header.tsx'
 import { useTitle } from '../../../shared/use-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -20,6 +21,7 @@ import { sumsByCurrency } from './sums-by-currency.ts'
 /** What came of a month's orders, by page: ordered, confirmed, delivered, returned, collected, owed. The month stands in the address. */
 export function MoneyScreen() {
   useTitle('Novac · Izlog')
+  const { deskReadOnly } = useUser()
   const [params, setParams] = useSearchParams()
   const now = new Date()
   const month = monthIn(params.get('mesec'), now)
@@ -34,10 +36,12 @@ export function MoneyScreen() {
         manyActions
         actions={
           <>
-            <Button look="action" onClick={() => setImports(true)} className="max-md:flex-1">
-              <FileUp aria-hidden="true" />
-              Uvoz isplata
-            </Button>
+            {!deskReadOnly && (
+              <Button look="action" onClick={() => setImports(true)} className="max-md:flex-1">
+                <FileUp aria-hidden="true" />
+                Uvoz isplata
+              </Button>
+            )}
             <Link to="/orders" className={buttonClass('secondary', 'normal', 'max-md:flex-1')}>
               Sve porudžbine
             </Link>
@@ -111,7 +115,7 @@ function Sums({ pages }: Pick<PayoutMonth, 'pages'>) {
   return (
     <dl className="grid grid-cols-2 gap-3">
       <Card className="p-4">
-        <dt className="text-small text-fg2">Naplaćeno</dt>
+        <dt className="text-small text-fg2">Isplaćeno</dt>
         <dd className="text-title font-bold tabular">{sumsByCurrency(pages, ({ collected }) => collected)}</dd>
       </Card>
       <Card className="p-4">

@@ -28,6 +28,7 @@ type Stage =
       readonly is: 'result'
       readonly ready: Ready
       readonly rows: readonly PayoutRow[]
+      readonly total: number
       readonly withDifferences: boolean
     }
 
@@ -71,12 +72,12 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     stopped.current = false
     setStage({ is: 'running', through: 0, total: before.length })
     try {
-      const rows = await importPayouts(file, mapping, withDifferences, (through, total) => {
+      const { rows, total } = await importPayouts(file, mapping, withDifferences, (through, total) => {
         setStage({ is: 'running', through, total })
         return !stopped.current
       })
       rememberMapping(userId, mapping)
-      setStage({ is: 'result', ready, rows, withDifferences })
+      setStage({ is: 'result', ready, rows, total, withDifferences })
     } catch (error) {
       toastRefusal('Uvoz je prekinut', error, 'Pokušajte ponovo. Što je uvezeno, ne uvozi se drugi put.')
       setStage({ is: 'preview', ready, rows: before })
@@ -142,7 +143,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
         />
       )
     return (
-      <ResultStep rows={stage.rows} isPayout={isPayout} withDifferences={stage.withDifferences}>
+      <ResultStep rows={stage.rows} total={stage.total} isPayout={isPayout} withDifferences={stage.withDifferences}>
         <Link to="/orders/novac" className={buttonClass('secondary', 'normal', 'max-md:flex-1')}>
           Novac po mesecima
         </Link>
@@ -153,7 +154,12 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog open form onClose={onClose} title={TITLES[stage.is]}>
+    <Dialog
+      open
+      form
+      onClose={onClose}
+      title={stage.is === 'result' && stage.rows.length < stage.total ? 'Uvoz je prekinut' : TITLES[stage.is]}
+    >
       {content()}
     </Dialog>
   )

@@ -18,13 +18,14 @@ export const readColumns = (file: File) => api.form(`${PATH}/columns`, PayoutCol
 export const previewPayouts = (file: File, mapping: PayoutMapping) =>
   api.form(`${PATH}/preview`, PayoutRows, formOf(file, { mapping: JSON.stringify(mapping) }))
 
-/** Imports a file part by part; `onProgress` answers whether to go on. */
+/** Imports a file part by part; `onProgress` answers whether to go on. Answers its rows so far, and how many it has. */
 export async function importPayouts(
   file: File,
   mapping: PayoutMapping,
   withDifferences: boolean,
   onProgress: (through: number, total: number) => boolean,
-): Promise<PayoutRow[]> {
+): Promise<{ rows: PayoutRow[]; total: number }> {
+  let total = 0
   const rows: PayoutRow[] = []
   const fields = { mapping: JSON.stringify(mapping), withDifferences: String(withDifferences) }
   for (let from: number | null = 0; from !== null; ) {
@@ -34,9 +35,10 @@ export async function importPayouts(
       formOf(file, { ...fields, from: String(from) }),
     )
     rows.push(...part.rows)
+    total = part.total
     from = onProgress(rows.length, part.total) ? part.next : null
   }
-  return rows
+  return { rows, total }
 }
 
 export const monthKey = [PATH] as const

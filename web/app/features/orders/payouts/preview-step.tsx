@@ -18,7 +18,7 @@ function Totals({ rows, title }: { rows: readonly PayoutRow[]; title: string }) 
     <dl aria-label={title} className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-card bg-well p-4 md:grid-cols-4">
       <Figure label="Isporučeno">{formatNumber(having('delivered'))}</Figure>
       <Figure label="Vraćeno">{formatNumber(having('returned') + having('refused'))}</Figure>
-      <Figure label="Naplaćeno">{sums}</Figure>
+      <Figure label="Isplaćeno">{sums}</Figure>
       <Figure label="Poštarina">{fees}</Figure>
     </dl>
   )
@@ -61,7 +61,7 @@ export function PreviewStep({
       {differing.length > 0 && (
         <Switch
           label="Uvezi i redove čiji se iznos razlikuje"
-          hint="Beleži se iznos iz datoteke, a razlika ostaje kao dug kurira"
+          hint="Beleži se iznos iz datoteke. Ako je manji od očekivanog, ostatak ostaje kao dug kurira."
           checked={withDifferences}
           onChange={setWithDifferences}
         />
@@ -87,16 +87,22 @@ export function PreviewStep({
 /** What was imported, and what was not. */
 export function ResultStep({
   rows,
+  total,
   isPayout,
   withDifferences,
   children,
-}: RowsProps & { withDifferences: boolean; children: ReactNode }) {
+}: RowsProps & { total: number; withDifferences: boolean; children: ReactNode }) {
   const done = inState(rows, 'matched', ...(withDifferences ? (['difference'] as const) : []))
   return (
     <div className="flex flex-1 flex-col gap-4">
       <p role="status">
-        <span className="font-semibold">Uvezeno: {counted(done.length, ROWS)}</span> od {formatNumber(rows.length)}
+        <span className="font-semibold">Uvezeno: {counted(done.length, ROWS)}</span> od {formatNumber(total)}
         <Unchanged rows={rows} />
+        {rows.length < total && (
+          <span className="block text-fg2">
+            Ostatak uvezite ponovo istom datotekom: što je uvezeno, ne uvozi se opet.
+          </span>
+        )}
       </p>
       <Totals title="Uvezeno" rows={isPayout ? done : withoutSums(done)} />
       <RowGroups rows={rows} />
