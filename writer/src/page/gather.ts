@@ -155,8 +155,7 @@ export function gatherOne<F extends TextsField>(
   // Also where the page has one of its sentences already.
   const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, nothingUsed())) : undefined
   const own = textsOf(inOrder.slice(0, sharing.length), used)
-  const alike = (likeness: 0 | 1 | 2) => own.find((item) => likenessOf(used, item) === likeness)
-  const chosen = ownStory ?? alike(0) ?? alike(1) ?? alike(2) ?? firstOf(inOrder, used)
+  const chosen = ownStory ?? repeatsLast(own, used, () => 'own')[0] ?? firstOf(inOrder, used)
   if (chosen === undefined) return undefined
   markUsed(used, chosen)
   return chosen
