@@ -47,13 +47,12 @@ const textsOf = (bullets: readonly Bullet[]): string[] => bullets.flatMap(({ tit
 
 /**
  * The bullets of stated facts that neither the hook nor a bullet speaks of: 'svetlo' that a paragraph mentions by the way does not show that
- * this pair of tweezers has one.
+ * this pair of tweezers has one. They may repeat a bullet of the page, which they replace (`isSamePoint`).
  */
 export function statedBullets(writing: Writing, onPage: readonly Bullet[], hook: string): Bullet[] {
   const { profile, turn } = writing
   const texts = [hook, ...textsOf(onPage)]
   const mentioned = familiesIn([...texts, ...ofThing(writing)])
-  const contents = texts.map(contentOf)
   const bullets: Bullet[] = []
   for (const { words, isMeasure, texts: own } of profile.stated) {
     const all = own.bullets ?? []
@@ -63,56 +62,32 @@ export function statedBullets(writing: Writing, onPage: readonly Bullet[], hook:
     const [title, text] = fillTexts(writing, next)
     mentioned.push(...familiesIn([title, text]), ...words)
     const isRepeated =
-      contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`))) ||
-      onPage.some((each) => shareTopic([each.title, each.text], [title, text]))
+      repeatsContent(contentOf(hook), contentOf(`${title} ${text}`)) ||
+      bullets.some((each) => isSamePoint(each, { title, text }))
     if (!isRepeated) bullets.push({ title, text })
   }
   return bullets.slice(0, MAX_BULLETS)
 }
 
-/** What the name promises and no text of the page mentions: a part that belongs to the price, and how many pieces the price is for. */
-export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], others: readonly string[]): Bullet[] {
-  const mentioned = familiesIn([...others, ...textsOf(onPage), ...ofThing(writing)])
-  return [...partBullets(writing, mentioned), ...countBullets(writing, textsOf(onPage))].slice(0, MAX_BULLETS)
-}
+/** True when two bullets make one point, so that a reader needs one of them. */
+export const isSamePoint = (one: Bullet, other: Bullet): boolean =>
+  shareTopic([one.title, one.text], [other.title, other.text]) ||
+  repeatsContent(contentOf(`${one.title} ${one.text}`), contentOf(`${other.title} ${other.text}`))
 
-const OF_COUNT: readonly (readonly [title: string, text: string])[] = [
-  ['[n] komada u paketu', 'Kad poručite {acc}, cena pored slike je za ceo paket, a ne po komadu.'],
-  ['Jedna cena za [n] komada', 'Iznos pored slike plaćate za ceo paket, pa {acc} ne dokupljujete posebno.'],
-  ['Stiže [n] komada', 'Cena {gen} se odnosi na ceo paket: ono što vidite pored slike plaćate jednom.'],
-  ['[n] komada odjednom', 'Za {acc} je navedena cena celog paketa, pa ne množite sa brojem komada.'],
-]
-/** A pair of what is sold by the pair is what most people expect. */
-const MANY = 3
-
-/** How many pieces the name states: 'kuke 8 kom', '2 ćebeta'. */
-function countOf({ name, measures, agreement }: Writing['profile']): number {
-  const counted = measures.flatMap((measure) => /^(\d+) kom$/.exec(measure)?.[1] ?? [])[0]
-  if (counted !== undefined) return Number(counted) < MANY ? 0 : Number(counted)
+/** How many pieces the name begins with: '2 ćebeta'. What is counted as 'kom' is a measure. */
+function countOf({ name, measures, agreement }: Writing['profile']): string | undefined {
   const [, first = ''] = /^([2-9]|1\d) \p{Ll}/u.exec(name) ?? []
-  return agreement.number === 'pl' && measures.includes(first) ? Number(first) : 0
+  return agreement.number === 'pl' && measures.includes(first) ? `${first} komada` : undefined
 }
 
-/** A bullet about the number of pieces, where no other has it. */
-function countBullets({ profile, turn, fill, choose }: Writing, bullets: readonly string[]): Bullet[] {
-  const count = countOf(profile)
-  const [title, text] = choose.inTurn('count', OF_COUNT, turn % 2)[0] ?? []
-  const isStated = bullets.some((each) => wordsOf(each).includes(String(count)))
-  if (count === 0 || isStated || title === undefined || text === undefined) return []
-  return [{ title: fill(title).replace('[n]', String(count)), text: fill(text) }]
-}
-
-const WITH_PART = ['{Nom} {stiže|stižu} [sa], u istom paketu i po istoj ceni.', 'Cena je za {acc} [sa], bez doplate.']
-
-/** One plain bullet for each part that no other text mentions: true of whatever is sold 'sa' something. */
-function partBullets({ profile, fill, turn }: Writing, mentioned: readonly string[]): Bullet[] {
-  const parts = profile.complements
+/** A plain sentence on each part that no text mentions: 'Harmonika je sa 8 basova.' */
+function partsOf({ profile, fill }: Writing, mentioned: readonly string[]): string[] {
+  return profile.complements
     .filter(({ preposition }) => preposition === 'sa' || preposition === 's')
     .flatMap((complement) =>
       phrasesOf(complement).filter((phrase) => !phrase.words.some((word) => isMentioned(word, mentioned))),
     )
-  const text = WITH_PART[turn % WITH_PART.length] ?? ''
-  return parts.map(({ phrase }) => ({ title: `Već ${phrase}`, text: fill(text).replace('[sa]', phrase) }))
+    .map(({ phrase }) => fill('{Nom} {je|su} [sa].').replace('[sa]', phrase))
 }
 
 /** 'sa kofom i pedalom' names two parts; 'sa duplom kočnicom' one, with its adjective. */
@@ -130,7 +105,10 @@ function phrasesOf({ text, objects, preposition }: Complement): { phrase: string
   }))
 }
 
-/** A line of facts from the name that the page leaves out otherwise: 'U pakovanju: 6 komada. Boja: bela.' Null when it has all. */
+/**
+ * A line of facts from the name that the page leaves out otherwise: 'U pakovanju: 6 komada. Boja: bela.' Null when it has all. Readers found
+ * bullets on a count or a part alone empty: the price of the whole package, a handle that comes with its trowel.
+ */
 export function factsOfName(writing: Writing, texts: readonly string[]): string | null {
   const { profile, localize } = writing
   const { adjectives, complements, measures, others, kind, name, stated: facts } = profile
@@ -165,6 +143,8 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
         ? []
         : stated(label, measure.replace(/(?<=^|[^1])1 kom$/, '1 komad').replace(/ kom$/, ' komada'))
     }),
+    ...stated('U pakovanju', countOf(profile)),
+    ...partsOf(writing, [...mentioned, ...familiesIn(ofThing(writing))]),
   ]
   return line.length === 0 ? null : line.join(' ')
 }
