@@ -50,7 +50,7 @@ const ABOUT_ADJECTIVES: Readonly<Record<string, readonly string[]>> = {
   tih: ['bučan', 'buka', 'glasan'],
 }
 const ASKS_COUNT = /(?<!\p{L})(?:jedn[auo] ili dv|da li je par|koliko (?:ih|komada))/iu
-const ASKS_MATERIAL = /(?<!\p{L})(?:od čega|materijal\p{L}*)(?!\p{L})/iu
+const ASKS_MATERIAL = /(?<!\p{L})(?:od čega|sastav|materijal\p{L}*)(?!\p{L})/iu
 
 /**
  * Dictionary forms of what this name adds to its thing: 'kofa' for 'džoger sa kofom', 'boja' for a black product. Words of the thing's

@@ -13,9 +13,13 @@ const MAX_AUDIENCE = 60
  * described. A phrase that fits any product makes no headline.
  */
 export function headlineTails(writing: Writing, about: string): string[] {
-  const { choose, fill } = writing
+  const { choose, fill, profile } = writing
   const [source] = sourcesOf(writing).filter(({ name, texts: { h1 } }) => h1 !== undefined && name !== 'neutral')
-  return source?.texts.h1 === undefined ? [] : choose.inTurn(`${about} ${source.name}`, source.texts.h1, 1).map(fill)
+  if (source?.texts.h1 === undefined) return []
+  const tails = choose.inTurn(`${about} ${source.name}`, source.texts.h1, 1).map(fill)
+  // 'Sifon za lavabo: za lavabo ispod kojeg …' says it twice.
+  const isEcho = (tail: string) => profile.name.includes(` ${tail.split(' ', 2).join(' ')}`)
+  return [...tails.filter((tail) => !isEcho(tail)), ...tails.filter(isEcho)]
 }
 
 /**

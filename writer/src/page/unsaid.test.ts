@@ -46,6 +46,13 @@ describe('a page says what its name states', () => {
     },
   )
 
+  it('in one bullet and no second', () => {
+    for (const before of [0, 1]) {
+      const bullets = bulletsOf('gramofon retro sa zvučnicima', before).split('\n')
+      expect(bullets.filter((bullet) => /zvučni/i.test(bullet))).toHaveLength(1)
+    }
+  })
+
   it('in a line: a part', () => expect(lastOf('šator sa gramofonom')).toContain('Šator je sa gramofonom.'))
 
   it('in a line: size, count, colour and material', () => {

@@ -1,12 +1,12 @@
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
-import { inEkavian, toDialect } from '../dialect/dialect.ts'
+import { inEkavian } from '../dialect/dialect.ts'
 import { adjectiveForm } from '../grammar/adjective.ts'
 import { COLOURS } from '../grammar/colours.ts'
-import { forms as lemmas } from '../grammar/forms.ts'
 import type { Complement } from '../profile/complements.ts'
 import { plainAdjective } from '../profile/thing-of-name.ts'
 import { fillTexts } from './gather.ts'
 import { materialOf } from './materials.ts'
+import { familiesIn, isMentioned, wordsOf } from './mentioned.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
 import { shareTopic } from './topics.ts'
 import type { Writing } from './writing.ts'
@@ -14,31 +14,6 @@ import type { Writing } from './writing.ts'
 /** A page has room for this many bullets about words of the name that its other texts leave out. */
 const MAX_BULLETS = 2
 const MAX_WORDS = 5
-
-/**
- * The beginnings of the words of a family, in both dialects: 'poklopac' and 'poklopc' for 'poklopcem', 'drv' for 'drveni'. The page may be
- * in either dialect.
- */
-function stemsOf(word: string): string[] {
-  const plain = inEkavian(word.toLowerCase())
-  const material = materialOf(plain)
-  if (material !== undefined) return [material.stem]
-  const forms = [plain, lemmas.lemmaOf(plain) ?? plain].map((form) => {
-    const cut = form.replace(/(?:ima|ama|ni|an|im|om|em|i|a|o|e|u)$/, '')
-    return cut.length >= 3 ? cut : form
-  })
-  return [...new Set([...forms, ...forms.map((form) => toDialect(form, 'ijekavian'))])]
-}
-
-const familiesIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
-
-/** True when the texts have a word of the same family. */
-function isMentioned(word: string, mentioned: readonly string[]): boolean {
-  const stems = stemsOf(word)
-  return mentioned.some((each) => stems.some((stem) => (/\d/.test(stem) ? each === stem : each.startsWith(stem))))
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
 
 /** Words that the thing's own names have ('magnetne trepavice') hold for all such products, and its own texts speak of them. */
 const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.names.slice(0, 1) ?? []
