@@ -99,8 +99,8 @@ function statedRepeatsLast<T>(items: readonly T[], stated: ReadonlyMap<T, readon
   const repeated = items.filter((item, at) => {
     const words = stated.get(item)
     if (words === undefined) return false
-    const isTold = words.length > 0 && others.some((told) => words.every((word) => isMentioned(word, told)))
-    return isTold || items.slice(0, at).some((before) => shareTopic(pairOf(before), pairOf(item)))
+    const isCovered = words.length > 0 && others.some((present) => words.every((word) => isMentioned(word, present)))
+    return isCovered || items.slice(0, at).some((before) => shareTopic(pairOf(before), pairOf(item)))
   })
   return [...items.filter((item) => !repeated.includes(item)), ...repeated]
 }

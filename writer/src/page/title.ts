@@ -17,7 +17,7 @@ export function headlineTails(writing: Writing, about: string): string[] {
   const [source] = sourcesOf(writing).filter(({ name, texts: { h1 } }) => h1 !== undefined && name !== 'neutral')
   if (source?.texts.h1 === undefined) return []
   const tails = choose.inTurn(`${about} ${source.name}`, source.texts.h1, 1).map(fill)
-  // 'Sifon za lavabo: za lavabo ispod kojeg …' says it twice.
+  // 'Sifon za lavabo: za lavabo ispod kojeg …' repeats its purpose.
   const isEcho = (tail: string) => profile.name.includes(` ${tail.split(' ', 2).join(' ')}`)
   return [...tails.filter((tail) => !isEcho(tail)), ...tails.filter(isEcho)]
 }

@@ -47,18 +47,18 @@ export function likenessOf(used: UsedTexts, item: unknown): 0 | 1 | 2 {
   return contents.some((each) => isAlike(each, content)) ? 1 : 0
 }
 
-/** A word that stands in so many texts of the page is told enough. */
-const TOLD = 2
+/** A word that stands in so many texts of the page is familiar. */
+const FAMILIAR = 2
 
 /**
  * How much of an item a reader already knows, 0 to 1: the largest share that one text of the page has of it, or the share of its words that
  * several texts have between them. Of items that repeat the page anyway, the one with the least comes first.
  */
-export function repetitionOf(used: UsedTexts, item: unknown): number {
+function repetitionOf(used: UsedTexts, item: unknown): number {
   const content = mainWordsOf(used, item)
-  const told = [...content].filter((word) => used.contents.filter((each) => each.has(word)).length >= TOLD)
-  const most = used.contents.map((each) => shareOfContent(each, content))
-  return Math.max(0, told.length / Math.max(1, content.size), ...most)
+  const familiar = [...content].filter((word) => used.contents.filter((each) => each.has(word)).length >= FAMILIAR)
+  const shares = used.contents.map((each) => shareOfContent(each, content))
+  return Math.max(0, familiar.length / Math.max(1, content.size), ...shares)
 }
 
 /** Where an item stands among the others of its field: the product's own, those that only stand in ('spare'), and those on buying. */
