@@ -247,7 +247,7 @@ export const StatedEntry = Texts.extend({
   parts: z.array(z.string()).optional(),
   /** A regular expression that is matched against the name; its first group replaces the slot {mera}. */
   pattern: z.string().optional(),
-  /** True for a measure, which may supply the headline only when the name states no other fact. */
+  /** True for a measure, whose texts are vaguer than those of other facts. */
   measure: z.literal(true).optional(),
   /** All of these must be true of the product. An entry that has only traits applies without any word in the name. */
   traits: z.array(TraitName).optional(),

@@ -38,6 +38,14 @@ describe('a story', () => {
     expect(page.editableContent.storyTitle).not.toContain('200x220')
   })
 
+  it('asks the questions of the page and more, each once', () => {
+    const { page, story } = storyOf('šator za 4 osobe automatski')
+    const questions = story.faqSection.map(({ question }) => question)
+    expect(questions).toEqual([...new Set(questions)])
+    expect(questions).toEqual(expect.arrayContaining(page.faq.map(({ q }) => q)))
+    expect(questions.filter((question) => /plaća/.test(question))).toHaveLength(1)
+  })
+
   it('quotes what the page does not say elsewhere', () => {
     for (const name of ['kuke za peškire samolepljive', 'ćebe za kauč', 'štake podlaktne']) {
       const { page, story } = storyOf(name)

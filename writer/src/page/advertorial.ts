@@ -12,6 +12,7 @@ import { likenessOf, nothingUsed, type UsedTexts } from './used-texts.ts'
 import type { Writing } from './writing.ts'
 
 const SHOWN_TESTIMONIALS = 3
+const MORE_QUESTIONS = 2
 
 /** The story of the page; it is chosen before the other texts, so that they do not repeat it. */
 export function storyOf(writing: Writing, used: UsedTexts): StoryEntry {
@@ -108,7 +109,7 @@ const MAX_QUOTE = 90
 export function writeAdvertorial(
   writing: Writing,
   story: StoryEntry,
-  { title, bullets, shortName, hook, editableContent, longDescription }: Basics,
+  { title, bullets, shortName, hook, editableContent, longDescription, faq }: Basics,
   testimonials: readonly Testimonial[],
   facts: ProductFacts,
   notes: SellerNotes | null,
@@ -118,13 +119,12 @@ export function writeAdvertorial(
   const hasStory = profile.thing !== null || profile.nounTexts?.story !== undefined || !isDescribed(profile)
   const isWhole = hasStory && (writing.turn === 0 || !isDescribed(profile))
   const { headings, ...paragraphs } = isWhole ? { ...whole(story), headings: [] } : alternated(writing, story, used)
-  const questions = [
-    ...gather(writing, used, 'faq', 3, 'story questions').map(([question, answer]) => ({ question, answer })),
-    // A page without a description has the payment among its bullets.
-    ...termQuestions(notes?.terms ?? null, writing)
-      .slice(0, isDescribed(profile) ? undefined : -1)
-      .map(({ q, a }) => ({ question: q, answer: a })),
-  ]
+  // A page without a description has the payment among its bullets.
+  const terms = termQuestions(notes?.terms ?? null, writing).slice(0, isDescribed(profile) ? undefined : -1)
+  // The story shows its own questions instead of the page's, so it begins with those.
+  const ofPage = faq.filter(({ q }) => !terms.some((term) => term.q === q))
+  const more = gather(writing, used, 'faq', MORE_QUESTIONS, 'story questions').map(([q, a]) => ({ q, a }))
+  const questions = [...ofPage, ...more, ...terms].map(({ q, a }) => ({ question: q, answer: a }))
   const stated = factParagraph(facts, writing)
   const tail = headlineTails(writing, 'story headline').find((each) => !title.endsWith(each))
   const textsOfBullets = bullets.map(({ title: heading, text }) => `${heading}. ${text}`)

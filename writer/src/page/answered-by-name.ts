@@ -45,9 +45,12 @@ const ABOUT_ADJECTIVES: Readonly<Record<string, readonly string[]>> = {
   periv: ['prati', 'oprati', 'pranje'],
   vodootporan: ['pokisnuti', 'voda', 'kiša'],
   bežičn: ['kabl', 'žica'],
+  muzičk: ['svirati', 'muzika'],
+  dug: ['dužina', 'kratak', 'saginjati', 'sagnuti'],
+  tih: ['bučan', 'buka', 'glasan'],
 }
 const ASKS_COUNT = /(?<!\p{L})(?:jedn[auo] ili dv|da li je par|koliko (?:ih|komada))/iu
-const ASKS_MATERIAL = /(?<!\p{L})(?:od čega|materijal\p{L}*)(?!\p{L})/iu
+const ASKS_MATERIAL = /(?<!\p{L})(?:od čega|sastav|materijal\p{L}*)(?!\p{L})/iu
 
 /**
  * Dictionary forms of what this name adds to its thing: 'kofa' for 'džoger sa kofom', 'boja' for a black product. Words of the thing's
@@ -74,7 +77,11 @@ function lemmasOfName({
     ...(hasColour ? ['boja', 'nijansa'] : []),
     ...(isPowered ? ['baterija', 'struja', 'utičnica', 'napajati'] : []),
     ...measured,
-    ...adjectives
+    // Also of a part: 'sa dugom drškom'.
+    ...[
+      ...adjectives,
+      ...complements.flatMap(({ text }) => wordsOf(text).map((word) => ADJECTIVE_FORMS.get(word) ?? word)),
+    ]
       .flatMap((adjective) => ABOUT_ADJECTIVES[plainAdjective(inEkavian(adjective))] ?? [])
       .map((lemma) => toDialect(lemma, 'ijekavian')),
   ])
@@ -83,9 +90,9 @@ function lemmasOfName({
 const ofMaterial = ({ preposition, text }: ProductProfile['complements'][number]): string[] =>
   preposition === 'od' ? wordsOf(text) : []
 
-/** A sentence that asks something, or that sends the reader to ask or to look it up. */
+/** A sentence that asks something, sends the reader to ask or to look it up, or leaves open what the name states. */
 const ASKS =
-  /\?$|(?<!\p{L})(?:pitajte|zavisi|provjerite|proverite|raspitajte|pogledajte snagu|pogledajte u nazivu|piše u nazivu|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi)(?!\p{L})/iu
+  /\?$|(?<!\p{L})(?:pitajte|zavisi|provjerite|proverite|raspitajte|pogledajte snagu|pogledajte u nazivu|piše u nazivu|(?:u|iz|s|sa) opis(?:u|a|om)|prodavac navodi|neki modeli|nek[ei] (?:jesu|nisu|ima|nema)\p{L}*)(?!\p{L})/iu
 
 /** Returns a check of lexicon texts: true when a text asks about something that the product's name already answers. */
 export function asksWhatNameAnswers(profile: ProductProfile): (texts: readonly string[]) => boolean {

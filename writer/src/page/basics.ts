@@ -9,7 +9,7 @@ import { soberHeadline } from './sober.ts'
 import { isDescribed } from './sources.ts'
 import { termQuestions } from './terms.ts'
 import { headlineTails, writeTitle } from './title.ts'
-import { factsOfName, statedBullets, unsaidBullets } from './unsaid.ts'
+import { factsOfName, isSamePoint, statedBullets } from './unsaid.ts'
 import { markUsed, nothingUsed, type UsedTexts } from './used-texts.ts'
 import { capitalised, type Writing } from './writing.ts'
 
@@ -44,11 +44,11 @@ export function writeBasics(writing: Writing, facts: ProductFacts, notes: Seller
   const gathered = [...own.slice(0, first), ...ofFacts, ...own.slice(first)]
   const stated = statedBullets(writing, gathered, hook)
   for (const bullet of stated) markUsed(used, bullet)
-  // They stand behind two of what the product does, and take the places of the last ones.
-  const withStated = [...gathered.slice(0, 2 * first), ...stated, ...gathered.slice(2 * first)].slice(0, BULLETS)
+  // They stand behind two of what the product does, and take the places of those on the same point, else of the last ones.
+  const isReplaced = (bullet: Bullet) => stated.some((each) => isSamePoint(each, bullet))
+  const kept = [...gathered.filter((bullet) => !isReplaced(bullet)), ...gathered.filter(isReplaced)]
+  const bullets = [...kept.slice(0, 2 * first), ...stated, ...kept.slice(2 * first)].slice(0, BULLETS)
   const described = describe(writing, facts, notes, used, title)
-  const unsaid = unsaidBullets(writing, withStated, [hook, ...described.slice(1)])
-  const bullets = [...withStated.slice(0, BULLETS - unsaid.length), ...unsaid]
   const textsOf = (each: readonly Bullet[]) => each.flatMap(({ title: heading, text }) => [heading, text])
   const ofName =
     factParagraph(facts, writing) === null ? factsOfName(writing, [...described.slice(1), ...textsOf(bullets)]) : null

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { understand } from '../profile/profile.ts'
 import { generateWebsite } from './generate-website.ts'
 import { contentOf, isAlike } from './repeats.ts'
+import { markUsed, nothingUsed, repeatsLast } from './used-texts.ts'
 
 const NAMES = [
   'vosak za poliranje auta',
@@ -29,6 +30,18 @@ describe('the bullets of a described product', () => {
     const { longDescription } = pageOf(name, 'Minimalistic')
     expect(titles.filter((title) => longDescription.includes(`${title}. `)).length).toBeLessThanOrEqual(1)
   })
+})
+
+it('puts the worst repetition of a page last', () => {
+  const used = nothingUsed()
+  markUsed(used, 'Cucla u torbi čeka da prva padne na trotoar.')
+  markUsed(used, 'Kad cucla padne na trotoar, druga je u torbi.')
+  const [again, new1, near] = [
+    'U torbi čeka druga, pa trotoar nije kraj šetnje.',
+    'Beba lakše prihvati mek vrh.',
+    'Prašinu sa trotoara i mrvice iz torbe isperete ispod slavine u parku.',
+  ]
+  expect(repeatsLast([again, near, new1], used, () => 'own')).toEqual([new1, near, again])
 })
 
 it('knows two texts that share a thought, by the dictionary forms of their words', () => {

@@ -1,5 +1,6 @@
 import type { StoryEntry, Texts } from '../lexicon-schema.ts'
 import { asksWhatNameAnswers } from './answered-by-name.ts'
+import { familiesIn, isMentioned } from './mentioned.ts'
 import { sentencesOf } from './sentences.ts'
 import { isDescribed, type Source, sourcesOf } from './sources.ts'
 import { asksSame, shareTopic, topicOf } from './topics.ts'
@@ -27,18 +28,18 @@ export function gather<F extends TextsField>(
   about: string = field,
 ): Item<F>[] {
   const sources = sourcesOf(writing).map((source) => {
-    const { name, texts, half, aside, last, isStated, share: ofFields, shareOfBullets } = source
+    const { name, texts, half, aside, last, statedBy, share: ofFields, shareOfBullets } = source
     const maxShare = field === 'bullets' ? (shareOfBullets ?? ofFields) : ofFields
     const share = half ? Math.min(maxShare, Math.ceil((texts[field]?.length ?? 0) / 2)) : maxShare
     const items = ranked(writing, used, field, source, about, stepOf(share, count, shareOfBullets !== undefined))
     return {
       name,
       share,
-      isStated,
+      statedBy,
       aside: aside ?? false,
       last: last ?? false,
-      // A page has one more of these bullets than their share where its name states nothing.
-      items: last ? newFirst(items, used) : items,
+      // A page has one more of these bullets than their share where its name states nothing, and no second one on a stated fact.
+      items: last ? newFirst(items, used) : field === 'bullets' && statedBy ? items.slice(0, share) : items,
     }
   })
   const first = sources.flatMap(({ items, share }) => items.slice(0, share)).slice(0, count)
@@ -53,7 +54,9 @@ export function gather<F extends TextsField>(
     return spare.has(item) ? 'spare' : 'own'
   }
   const inOrder = [...first, ...rest(false), ...rest(true)]
-  const stated = new Set(sources.flatMap(({ isStated, items }) => (isStated ? items : [])))
+  const stated = new Map(
+    sources.flatMap(({ statedBy, items }) => (statedBy ? items.map((item) => [item, statedBy] as const) : [])),
+  )
   // The passages of a page that nobody described have an order of their own, and repeat nothing.
   const all = isDescribed(writing.profile)
     ? repeatsLast(field === 'bullets' ? statedRepeatsLast(inOrder, stated) : inOrder, used, rankOf)
@@ -86,15 +89,19 @@ function without<T>(taken: readonly T[], items: readonly T[]): T[] {
   return items.filter((item) => !known.has(JSON.stringify(item)))
 }
 
-/** Moves bullets of a stated fact behind all others where a bullet before them is on the same topic. */
-function statedRepeatsLast<T>(items: readonly T[], stated: ReadonlySet<T>): T[] {
+/** Moves bullets of a stated fact behind all others where one before them is on the same topic, or another has all words that state it. */
+function statedRepeatsLast<T>(items: readonly T[], stated: ReadonlyMap<T, readonly string[]>): T[] {
   const pairOf = (item: T): [string, string] => {
     const [title = '', text = ''] = stringsIn(item)
     return [title, text]
   }
-  const repeated = items.filter(
-    (item, at) => stated.has(item) && items.slice(0, at).some((before) => shareTopic(pairOf(before), pairOf(item))),
-  )
+  const others = items.filter((item) => !stated.has(item)).map((item) => familiesIn(stringsIn(item)))
+  const repeated = items.filter((item, at) => {
+    const words = stated.get(item)
+    if (words === undefined) return false
+    const isCovered = words.length > 0 && others.some((present) => words.every((word) => isMentioned(word, present)))
+    return isCovered || items.slice(0, at).some((before) => shareTopic(pairOf(before), pairOf(item)))
+  })
   return [...items.filter((item) => !repeated.includes(item)), ...repeated]
 }
 
@@ -155,8 +162,7 @@ export function gatherOne<F extends TextsField>(
   // Also where the page has one of its sentences already.
   const ownStory = field === 'story' && isOwn ? (firstOf(leading, used) ?? firstOf(leading, nothingUsed())) : undefined
   const own = textsOf(inOrder.slice(0, sharing.length), used)
-  const alike = (likeness: 0 | 1 | 2) => own.find((item) => likenessOf(used, item) === likeness)
-  const chosen = ownStory ?? alike(0) ?? alike(1) ?? alike(2) ?? firstOf(inOrder, used)
+  const chosen = ownStory ?? repeatsLast(own, used, () => 'own')[0] ?? firstOf(inOrder, used)
   if (chosen === undefined) return undefined
   markUsed(used, chosen)
   return chosen

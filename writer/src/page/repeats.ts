@@ -44,8 +44,13 @@ export function repeatsContent(one: ReadonlySet<string>, other: ReadonlySet<stri
   return shared >= LEAST_SHARED && shared / Math.min(one.size, other.size) >= SHARE
 }
 
+/** How much of the shorter text's content is in the other: 0 to 1. One shared word alone is none. */
+export function shareOfContent(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = sharedBy(one, other)
+  return shared < LEAST_ALIKE ? 0 : shared / Math.min(one.size, other.size)
+}
+
 /** True when two texts share main words, so that a reader finds one thought in both. */
 export function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  const shared = sharedBy(one, other)
-  return shared >= LEAST_ALIKE && shared / Math.min(one.size, other.size) >= ALIKE
+  return shareOfContent(one, other) >= ALIKE
 }

@@ -23,6 +23,7 @@ it.each([
   ['Zvučnik Bluetooth JBL Charge 5', 'JBL Charge 5'],
   ['4 peškira za ruke 50x90', '4 peškira za ruke'],
   ['Vitamin C 1000 mg', 'Vitamin C'],
+  ['Vitamin C liposomalni 60 kapsula', 'Vitamin C liposomalni'],
   ['Vodokotlić niskomontažni 6 l', 'Vodokotlić niskomontažni'],
 ])('calls %j %j for short', (productName, shortName) => expect(shortNameOf(productName)).toBe(shortName))
 

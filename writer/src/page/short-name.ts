@@ -57,9 +57,13 @@ function nominativeShort({ name, complements, noun, adjectives, others, measures
   const choices = [...ends, ...beside, nounEnd]
     .filter((end) => end >= nounEnd && end <= MAX_SHORT_NAME)
     .map((end) => name.slice(0, end).trim())
-    .filter((text) => !isMeasure(text) && !/ (?:\p{Ll}|koj[aei])$/u.test(text))
+    .filter((text) => !isMeasure(text) && !isCutCount(text, name) && !/ (?:\p{Ll}|koj[aei])$/u.test(text))
   return choices.sort((a, b) => b.length - a.length)[0] ?? capitalised(noun.nom)
 }
+
+/** '60' of '60 kapsula' counts what follows; in 'Nokia 105 dual SIM' it is the model. */
+const isCutCount = (text: string, name: string): boolean =>
+  /\p{Ll} \d+$/u.test(text) && !/\p{Lu}\p{L}* \d+$/u.test(text) && /^ \p{Ll}/u.test(name.slice(text.length))
 
 /** Where these words begin, as whole words; -1 where they are none. */
 const indexOfWords = (text: string, words: string): number =>
@@ -91,6 +95,7 @@ export function shorterNames(profile: ProductProfile): string[] {
     .sort((a, b) => b - a)
     .map((end) => wholeWords(`${name.slice(0, end)} `, end))
     .filter((part) => part.toLowerCase().includes(noun.nom.toLowerCase()) && part.length < name.length)
+    .filter((part) => !isCutCount(part, name))
   return [...cut, nominativeShort(profile), shortNameFor(profile)]
 }
 

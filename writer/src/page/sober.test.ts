@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import passages from '../../data/sober.json' with { type: 'json' }
 import { overlapOf, ownSentences } from '../report/overlap.ts'
 import { generateWebsite } from './generate-website.ts'
 
@@ -40,6 +41,10 @@ describe('a page for a name without a noun', () => {
           name,
         ).toHaveLength(1)
       }
+  })
+
+  it('claims no stock and sends nobody away', () => {
+    expect(JSON.stringify(passages)).not.toMatch(/Ovde ima|vratite se|[Pp]respavajte|[Ss]ačuvajte link|njegovi podaci/)
   })
 
   it('goes on in the order in which a buyer asks', () => {

@@ -20,8 +20,8 @@ export interface Source {
   readonly aside?: boolean
   /** Its texts stand after those of all other sources. */
   readonly last?: boolean
-  /** True for what a word of the name states; the noun's texts come first where they are on the same topic. */
-  readonly isStated?: boolean
+  /** The words of the name that state what the source is about; the noun's texts come first where they are on the same topic. */
+  readonly statedBy?: readonly string[]
   /** Its texts are used in their order. */
   readonly inOrder?: boolean
 }
@@ -82,14 +82,14 @@ function sourcesOfNoun(writing: Writing, nounTexts: NounTextsEntry): readonly So
   return [
     { name: nounTexts.noun, texts: nounTexts, share: 3, shareOfBullets: FIRST_BULLETS, aside: true },
     ...stated.map(
-      ({ id, texts }): Source => ({
+      ({ id, texts, words }): Source => ({
         name: id,
         texts,
         share,
         // One is enough: readers found a second bullet on the missing cable of one joystick.
         shareOfBullets: 1,
         half: true,
-        isStated: true,
+        statedBy: words,
         aside: true,
       }),
     ),

@@ -22,6 +22,10 @@ describe('a page', () => {
     expect(page(typed).title).toMatch(title),
   )
 
+  it('says no purpose of its name twice', () => {
+    for (const before of [0, 1, 2]) expect(page('sifon za lavabo', { before }).title).not.toMatch(/: za lavabo/)
+  })
+
   it('says an ijekavian name as Serbia does, in title and button', () => {
     const { title, editableContent } = page('Steznik za koljeno', { market: 'Serbia' })
     expect(title).toMatch(/^Steznik za koleno: /)

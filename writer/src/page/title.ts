@@ -8,12 +8,18 @@ import type { Writing } from './writing.ts'
 export const MAX_TITLE = 90
 const MAX_AUDIENCE = 60
 
-/** Phrases that can follow the name in a title. Neutral texts are excluded: a phrase that fits any product makes no headline. */
+/**
+ * Phrases that can follow the name in a title: what the product's own thing or noun does and for whom, else those of a page that nobody
+ * described. A phrase that fits any product makes no headline.
+ */
 export function headlineTails(writing: Writing, about: string): string[] {
-  const { choose, fill } = writing
-  return sourcesOf(writing).flatMap(({ name, texts: { h1 } }) =>
-    h1 === undefined || name === 'neutral' ? [] : choose.inTurn(`${about} ${name}`, h1, 1).map(fill),
-  )
+  const { choose, fill, profile } = writing
+  const [source] = sourcesOf(writing).filter(({ name, texts: { h1 } }) => h1 !== undefined && name !== 'neutral')
+  if (source?.texts.h1 === undefined) return []
+  const tails = choose.inTurn(`${about} ${source.name}`, source.texts.h1, 1).map(fill)
+  // 'Sifon za lavabo: za lavabo ispod kojeg …' repeats its purpose.
+  const isEcho = (tail: string) => profile.name.includes(` ${tail.split(' ', 2).join(' ')}`)
+  return [...tails.filter((tail) => !isEcho(tail)), ...tails.filter(isEcho)]
 }
 
 /**

@@ -23,7 +23,6 @@ describe('a page says what its name states', () => {
     ['rajf za kosu sa biserima', /[Bb]iser/],
     ['dizalica za auto sa koferom', /kofer/i],
     ['otirač od kokosa ispred vrata', /[Kk]okos/],
-    ['šator sa gramofonom', /Šator stiže sa gramofonom, u istom paketu/],
   ])('in a bullet: %j', (name, mentioned) => expect(bulletsOf(name)).toMatch(mentioned))
 
   it.each([
@@ -36,7 +35,28 @@ describe('a page says what its name states', () => {
 
   it('also on the next seller’s page', () => expect(bulletsOf('dizalica za auto sa koferom', 1)).toMatch(/kofer/i))
 
+  it('in a bullet that takes the place of another on the same point', () =>
+    expect(bulletsOf('crevo za zalivanje rastegljivo sa pištoljem 30 m')).toMatch(/[Pp]ištolj/))
+
+  it.each(['šator sa gramofonom', 'štipaljke za veš 48 kom', '4 peškira za ruke', 'ormarić za cipele sa 5 pregrada'])(
+    'in no empty bullet on the package or its price: %j',
+    (name) => {
+      for (const before of [0, 1])
+        expect(bulletsOf(name, before)).not.toMatch(/(?:cel|ist)(?:i|og|om)? paket|istoj ceni|komada odjednom/)
+    },
+  )
+
+  it('in one bullet and no second', () => {
+    for (const before of [0, 1]) {
+      const bullets = bulletsOf('gramofon retro sa zvučnicima', before).split('\n')
+      expect(bullets.filter((bullet) => /zvučni/i.test(bullet))).toHaveLength(1)
+    }
+  })
+
+  it('in a line: a part', () => expect(lastOf('šator sa gramofonom')).toContain('Šator je sa gramofonom.'))
+
   it('in a line: size, count, colour and material', () => {
+    expect(lastOf('4 peškira za ruke')).toContain('U pakovanju: 4 komada.')
     expect(lastOf('gumene čizme muške 43')).toContain('Broj: 43.')
     expect(lastOf('klizaljke dečje podesive 34-37')).toContain('Brojevi: 34-37.')
     expect(lastOf('hoodie muški crni XL')).toContain('Veličina: XL.')

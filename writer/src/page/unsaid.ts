@@ -1,12 +1,12 @@
 import type { Bullet } from '@izlog/contracts/page-fields/shapes'
-import { inEkavian, toDialect } from '../dialect/dialect.ts'
+import { inEkavian } from '../dialect/dialect.ts'
 import { adjectiveForm } from '../grammar/adjective.ts'
 import { COLOURS } from '../grammar/colours.ts'
-import { forms as lemmas } from '../grammar/forms.ts'
 import type { Complement } from '../profile/complements.ts'
 import { plainAdjective } from '../profile/thing-of-name.ts'
 import { fillTexts } from './gather.ts'
 import { materialOf } from './materials.ts'
+import { familiesIn, isMentioned, wordsOf } from './mentioned.ts'
 import { contentOf, repeatsContent } from './repeats.ts'
 import { shareTopic } from './topics.ts'
 import type { Writing } from './writing.ts'
@@ -15,31 +15,6 @@ import type { Writing } from './writing.ts'
 const MAX_BULLETS = 2
 const MAX_WORDS = 5
 
-/**
- * The beginnings of the words of a family, in both dialects: 'poklopac' and 'poklopc' for 'poklopcem', 'drv' for 'drveni'. The page may be
- * in either dialect.
- */
-function stemsOf(word: string): string[] {
-  const plain = inEkavian(word.toLowerCase())
-  const material = materialOf(plain)
-  if (material !== undefined) return [material.stem]
-  const forms = [plain, lemmas.lemmaOf(plain) ?? plain].map((form) => {
-    const cut = form.replace(/(?:ima|ama|ni|an|im|om|em|i|a|o|e|u)$/, '')
-    return cut.length >= 3 ? cut : form
-  })
-  return [...new Set([...forms, ...forms.map((form) => toDialect(form, 'ijekavian'))])]
-}
-
-const familiesIn = (texts: readonly string[]): string[] => [...new Set(texts.flatMap(wordsOf))]
-
-/** True when the texts have a word of the same family. */
-function isMentioned(word: string, mentioned: readonly string[]): boolean {
-  const stems = stemsOf(word)
-  return mentioned.some((each) => stems.some((stem) => (/\d/.test(stem) ? each === stem : each.startsWith(stem))))
-}
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? []
-
 /** Words that the thing's own names have ('magnetne trepavice') hold for all such products, and its own texts speak of them. */
 const ofThing = ({ profile }: Writing): readonly string[] => profile.thing?.names.slice(0, 1) ?? []
 
@@ -47,13 +22,12 @@ const textsOf = (bullets: readonly Bullet[]): string[] => bullets.flatMap(({ tit
 
 /**
  * The bullets of stated facts that neither the hook nor a bullet speaks of: 'svetlo' that a paragraph mentions by the way does not show that
- * this pair of tweezers has one.
+ * this pair of tweezers has one. They may repeat a bullet of the page, which they replace (`isSamePoint`).
  */
 export function statedBullets(writing: Writing, onPage: readonly Bullet[], hook: string): Bullet[] {
   const { profile, turn } = writing
   const texts = [hook, ...textsOf(onPage)]
   const mentioned = familiesIn([...texts, ...ofThing(writing)])
-  const contents = texts.map(contentOf)
   const bullets: Bullet[] = []
   for (const { words, isMeasure, texts: own } of profile.stated) {
     const all = own.bullets ?? []
@@ -63,56 +37,32 @@ export function statedBullets(writing: Writing, onPage: readonly Bullet[], hook:
     const [title, text] = fillTexts(writing, next)
     mentioned.push(...familiesIn([title, text]), ...words)
     const isRepeated =
-      contents.some((each) => repeatsContent(each, contentOf(`${title} ${text}`))) ||
-      onPage.some((each) => shareTopic([each.title, each.text], [title, text]))
+      repeatsContent(contentOf(hook), contentOf(`${title} ${text}`)) ||
+      bullets.some((each) => isSamePoint(each, { title, text }))
     if (!isRepeated) bullets.push({ title, text })
   }
   return bullets.slice(0, MAX_BULLETS)
 }
 
-/** What the name promises and no text of the page mentions: a part that belongs to the price, and how many pieces the price is for. */
-export function unsaidBullets(writing: Writing, onPage: readonly Bullet[], others: readonly string[]): Bullet[] {
-  const mentioned = familiesIn([...others, ...textsOf(onPage), ...ofThing(writing)])
-  return [...partBullets(writing, mentioned), ...countBullets(writing, textsOf(onPage))].slice(0, MAX_BULLETS)
-}
+/** True when two bullets make one point, so that a reader needs one of them. */
+export const isSamePoint = (one: Bullet, other: Bullet): boolean =>
+  shareTopic([one.title, one.text], [other.title, other.text]) ||
+  repeatsContent(contentOf(`${one.title} ${one.text}`), contentOf(`${other.title} ${other.text}`))
 
-const OF_COUNT: readonly (readonly [title: string, text: string])[] = [
-  ['[n] komada u paketu', 'Kad poručite {acc}, cena pored slike je za ceo paket, a ne po komadu.'],
-  ['Jedna cena za [n] komada', 'Iznos pored slike plaćate za ceo paket, pa {acc} ne dokupljujete posebno.'],
-  ['Stiže [n] komada', 'Cena {gen} se odnosi na ceo paket: ono što vidite pored slike plaćate jednom.'],
-  ['[n] komada odjednom', 'Za {acc} je navedena cena celog paketa, pa ne množite sa brojem komada.'],
-]
-/** A pair of what is sold by the pair is what most people expect. */
-const MANY = 3
-
-/** How many pieces the name states: 'kuke 8 kom', '2 ćebeta'. */
-function countOf({ name, measures, agreement }: Writing['profile']): number {
-  const counted = measures.flatMap((measure) => /^(\d+) kom$/.exec(measure)?.[1] ?? [])[0]
-  if (counted !== undefined) return Number(counted) < MANY ? 0 : Number(counted)
+/** How many pieces the name begins with: '2 ćebeta'. What is counted as 'kom' is a measure. */
+function countOf({ name, measures, agreement }: Writing['profile']): string | undefined {
   const [, first = ''] = /^([2-9]|1\d) \p{Ll}/u.exec(name) ?? []
-  return agreement.number === 'pl' && measures.includes(first) ? Number(first) : 0
+  return agreement.number === 'pl' && measures.includes(first) ? `${first} komada` : undefined
 }
 
-/** A bullet about the number of pieces, where no other has it. */
-function countBullets({ profile, turn, fill, choose }: Writing, bullets: readonly string[]): Bullet[] {
-  const count = countOf(profile)
-  const [title, text] = choose.inTurn('count', OF_COUNT, turn % 2)[0] ?? []
-  const isStated = bullets.some((each) => wordsOf(each).includes(String(count)))
-  if (count === 0 || isStated || title === undefined || text === undefined) return []
-  return [{ title: fill(title).replace('[n]', String(count)), text: fill(text) }]
-}
-
-const WITH_PART = ['{Nom} {stiže|stižu} [sa], u istom paketu i po istoj ceni.', 'Cena je za {acc} [sa], bez doplate.']
-
-/** One plain bullet for each part that no other text mentions: true of whatever is sold 'sa' something. */
-function partBullets({ profile, fill, turn }: Writing, mentioned: readonly string[]): Bullet[] {
-  const parts = profile.complements
+/** A plain sentence on each part that no text mentions: 'Harmonika je sa 8 basova.' */
+function partsOf({ profile, fill }: Writing, mentioned: readonly string[]): string[] {
+  return profile.complements
     .filter(({ preposition }) => preposition === 'sa' || preposition === 's')
     .flatMap((complement) =>
       phrasesOf(complement).filter((phrase) => !phrase.words.some((word) => isMentioned(word, mentioned))),
     )
-  const text = WITH_PART[turn % WITH_PART.length] ?? ''
-  return parts.map(({ phrase }) => ({ title: `Već ${phrase}`, text: fill(text).replace('[sa]', phrase) }))
+    .map(({ phrase }) => fill('{Nom} {je|su} [sa].').replace('[sa]', phrase))
 }
 
 /** 'sa kofom i pedalom' names two parts; 'sa duplom kočnicom' one, with its adjective. */
@@ -130,7 +80,10 @@ function phrasesOf({ text, objects, preposition }: Complement): { phrase: string
   }))
 }
 
-/** A line of facts from the name that the page leaves out otherwise: 'U pakovanju: 6 komada. Boja: bela.' Null when it has all. */
+/**
+ * A line of facts from the name that the page leaves out otherwise: 'U pakovanju: 6 komada. Boja: bela.' Null when it has all. Readers found
+ * bullets on a count or a part alone empty: the price of the whole package, a handle that comes with its trowel.
+ */
 export function factsOfName(writing: Writing, texts: readonly string[]): string | null {
   const { profile, localize } = writing
   const { adjectives, complements, measures, others, kind, name, stated: facts } = profile
@@ -165,6 +118,8 @@ export function factsOfName(writing: Writing, texts: readonly string[]): string 
         ? []
         : stated(label, measure.replace(/(?<=^|[^1])1 kom$/, '1 komad').replace(/ kom$/, ' komada'))
     }),
+    ...stated('U pakovanju', countOf(profile)),
+    ...partsOf(writing, [...mentioned, ...familiesIn(ofThing(writing))]),
   ]
   return line.length === 0 ? null : line.join(' ')
 }

@@ -1,5 +1,5 @@
 import { textsIn } from '../texts.ts'
-import { contentOf, isAlike, repeatsContent } from './repeats.ts'
+import { contentOf, isAlike, repeatsContent, shareOfContent } from './repeats.ts'
 import { sentencesOf } from './sentences.ts'
 
 /** What the page already contains: sentences of at least five words, and the contents of its texts. No text is repeated. */
@@ -47,6 +47,20 @@ export function likenessOf(used: UsedTexts, item: unknown): 0 | 1 | 2 {
   return contents.some((each) => isAlike(each, content)) ? 1 : 0
 }
 
+/** A word that stands in so many texts of the page is familiar. */
+const FAMILIAR = 2
+
+/**
+ * How much of an item a reader already knows, 0 to 1: the largest share that one text of the page has of it, or the share of its words that
+ * several texts have between them. Of items that repeat the page anyway, the one with the least comes first.
+ */
+function repetitionOf(used: UsedTexts, item: unknown): number {
+  const content = mainWordsOf(used, item)
+  const familiar = [...content].filter((word) => used.contents.filter((each) => each.has(word)).length >= FAMILIAR)
+  const shares = used.contents.map((each) => shareOfContent(each, content))
+  return Math.max(0, familiar.length / Math.max(1, content.size), ...shares)
+}
+
 /** Where an item stands among the others of its field: the product's own, those that only stand in ('spare'), and those on buying. */
 export type Rank = 'own' | 'spare' | 'neutral'
 
@@ -58,20 +72,30 @@ const PLACES: Readonly<Record<Rank, readonly [number, number, number]>> = {
 }
 const SECOND_PLACES: typeof PLACES = { own: [0, 1, 2], spare: [3, 3, 4], neutral: [5, 5, 5] }
 
-/** The items in their order, those that repeat the page or an item before them behind the others. */
+/** The items in their order, those that repeat the page or an item before them behind the others, the worst repetition last. */
 export function repeatsLast<T>(items: readonly T[], used: UsedTexts, rankOf: (item: T) => Rank): T[] {
   const seen: UsedTexts = { ...used, contents: [...used.contents] }
   const places = used.earlier === null ? PLACES : SECOND_PLACES
-  let spares = 0
-  const placed = items.map((item) => {
-    const rank = rankOf(item)
-    const likeness = rank === 'neutral' ? 0 : likenessOf(seen, item)
-    if (likeness === 0 && rank !== 'neutral') seen.contents.push(mainWordsOf(used, item))
-    // One that stands in is enough: three tips among five bullets are no reasons to buy.
-    const isSecond = rank === 'spare' && spares++ > 0
-    return { item, place: isSecond ? places.spare[2] : places[rank][likeness] }
-  })
-  return placed.sort((a, b) => a.place - b.place).map(({ item }) => item)
+  let left = items.map((item) => ({ item, rank: rankOf(item) }))
+  // One that stands in is enough: three tips among five bullets are no reasons to buy.
+  const firstSpare = left.find(({ rank }) => rank === 'spare')
+  const sorted: T[] = []
+  while (left.length > 0) {
+    const [next] = left
+      .map((each) => {
+        const { item, rank } = each
+        const likeness = rank === 'neutral' ? 0 : likenessOf(seen, item)
+        const isSecond = rank === 'spare' && each !== firstSpare
+        const repetition = likeness === 0 ? 0 : repetitionOf(seen, item)
+        return { each, place: isSecond ? places.spare[2] : places[rank][likeness], repetition }
+      })
+      .sort((a, b) => a.place - b.place || a.repetition - b.repetition)
+    if (next === undefined) break
+    sorted.push(next.each.item)
+    seen.contents.push(mainWordsOf(used, next.each.item))
+    left = left.filter((each) => each !== next.each)
+  }
+  return sorted
 }
 
 /** All strings of an item, whatever its field. */

@@ -21,7 +21,8 @@ export function pageAsText(
     '',
     page.longDescription,
     '',
-    ...page.faq.map(({ q, a }) => `? ${q}\n  ${a}`),
+    // A story shows its own questions instead.
+    ...(story ? [] : page.faq.map(({ q, a }) => `? ${q}\n  ${a}`)),
     '',
     `[${page.editableContent.ctaButtonText}]  kratko: ${page.shortName}`,
     ...fieldsOfSection('seo').map((field) => {
