@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { revocationCheck } from '@izlog/kit/security/revocations'
 import type { Runtime, Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
@@ -6,6 +7,7 @@ import { type PushClientDeps, pushClient } from './push/push-client.ts'
 import { vapidOf } from './push/vapid.ts'
 import { dueNotifications } from './store/due-notifications.ts'
 import { type PushSubscriptions, pushSubscriptions } from './store/push-subscriptions.ts'
+import { removeEndedDevices } from './use-cases/remove-ended-devices.ts'
 import { sendPushes } from './use-cases/send-pushes.ts'
 import type { SubscribeToPushDeps } from './use-cases/subscribe-to-push.ts'
 
@@ -34,6 +36,9 @@ export function pushParts(
   const worker = pollingWorker('notifier.pushes', log, config.POLL_MS, () =>
     sendPushes({ pushes, subscriptions, client, revoked, log, now }),
   )
+  const upkeep = pollingWorker('notifier.push-devices', log, HOUR_MS, () =>
+    removeEndedDevices({ subscriptions, revoked }).then(() => 0),
+  )
   const stop = async () => {
     await worker.stop()
     client.stop()
@@ -43,6 +48,6 @@ export function pushParts(
     push: { publicKey: vapid.publicKey, client },
     subscribersAmong: subscriptions.subscribersAmong,
     wakePush: worker.wake,
-    pushWorkers: [{ start: worker.start, stop }],
+    pushWorkers: [{ start: worker.start, stop }, upkeep],
   }
 }

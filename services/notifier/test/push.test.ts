@@ -150,6 +150,11 @@ describe('push', () => {
     expect([await device.received(), await devicesOf(userId)]).toEqual([[], []])
   })
 
+  it('forgets a device whose app was opened no more for as long as a session can lie idle', async () => {
+    const indexes = await inStore((store) => store.collection('push_subscriptions').indexes())
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { savedAt: 1 }, expireAfterSeconds: 30 * 86_400 }))
+  })
+
   it('forgets the devices of a deleted account', async () => {
     const userId = await aSeller(await aDevice())
     await notifier.deleteAccount(userId)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { DAY_S } from '@izlog/contracts/domain/durations'
 import type { Sealed } from '@izlog/contracts/events/integrations'
+import { SESSION_IDLE_DAYS } from '@izlog/contracts/http/auth'
 import { MAX_PUSH_DEVICES, PushSubscriptionRequest } from '@izlog/contracts/http/push'
 import { openFor, type SecretKeys, sealFor } from '@izlog/kit/security/secrets'
 import { type Connection, Schema } from 'mongoose'
@@ -42,6 +44,11 @@ const schema = new Schema<StoredDevice>(
 )
 // A user's devices, and the oldest of too many.
 schema.index({ userId: 1, savedAt: -1 })
+// A session that runs out is never revoked. The app saves its device at each start, so by then it has not been opened there for as long as
+// a session can be idle.
+schema.index({ savedAt: 1 }, { expireAfterSeconds: SESSION_IDLE_DAYS * DAY_S })
+
+const BATCH = 200
 
 export interface PushSubscriptions {
   /** Stores a device for this user alone, also if it was another's; of too many the one saved the longest ago is removed. */
@@ -56,12 +63,21 @@ export interface PushSubscriptions {
   subscribersAmong(userIds: Iterable<number>): Promise<Subscribers>
   /** The devices of these users. */
   devicesOf(userIds: Iterable<number>): Promise<Device[]>
+  /** All devices, in batches. */
+  batches(): AsyncIterable<Device[]>
 }
 
 export function pushSubscriptions(connection: Connection, keys: SecretKeys): PushSubscriptions {
   const Devices = connection.model<StoredDevice>('PushSubscription', schema)
   const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
   const purposeOf = (userId: number, id: string) => `push:${userId}:${id}`
+  const toDevice = ({ _id: id, userId, sessionId, savedAt, sealed }: StoredDevice): Device => ({
+    id,
+    userId,
+    sessionId,
+    savedAt,
+    open: () => PushSubscriptionRequest.parse(JSON.parse(openFor(keys, purposeOf(userId, id), sealed))),
+  })
   return {
     async save({ userId, sessionId, savedAt }, subscription) {
       const _id = idOf(subscription.endpoint)
@@ -89,13 +105,19 @@ export function pushSubscriptions(connection: Connection, keys: SecretKeys): Pus
     },
     async devicesOf(userIds) {
       const found = await Devices.find({ userId: { $in: [...new Set(userIds)] } }).lean<StoredDevice[]>()
-      return found.map(({ _id: id, userId, sessionId, savedAt, sealed }) => ({
-        id,
-        userId,
-        sessionId,
-        savedAt,
-        open: () => PushSubscriptionRequest.parse(JSON.parse(openFor(keys, purposeOf(userId, id), sealed))),
-      }))
+      return found.map(toDevice)
+    },
+    async *batches() {
+      for (let after = ''; ; ) {
+        const found = await Devices.find({ _id: { $gt: after } })
+          .sort({ _id: 1 })
+          .limit(BATCH)
+          .lean<StoredDevice[]>()
+        const last = found.at(-1)
+        if (!last) return
+        yield found.map(toDevice)
+        after = last._id
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { PushMessage } from '@izlog/contracts/http/push'
 import type { Logger } from '@izlog/kit/logger'
-import type { RevocationState } from '@izlog/kit/security/revocations'
-import { isWorthPushing, pushMessage } from '../domain/push.ts'
+import type { revocationCheck } from '@izlog/kit/security/revocations'
+import { isWorthPushing, pushMessage, sessionOf } from '../domain/push.ts'
 import type { PushClient, PushOutcome } from '../push/push-client.ts'
 import type { Due, DueNotifications } from '../store/due-notifications.ts'
 import type { Device, PushSubscriptions } from '../store/push-subscriptions.ts'
@@ -11,7 +11,7 @@ export interface SendPushesDeps {
   subscriptions: PushSubscriptions
   client: PushClient
   /** Whether a session was ended, or all sessions of its user up to a time. */
-  revoked: (session: { jti: string; userId: number; issuedAt: number }) => Promise<RevocationState>
+  revoked: ReturnType<typeof revocationCheck>
   log: Logger
   now: () => Date
 }
@@ -66,12 +66,8 @@ async function send(deps: SendPushesDeps, { notification, tries }: Due, devices:
 }
 
 /** A device whose session has ended gets nothing: it may be lost, or another's by now. */
-async function sendTo(
-  { client, revoked }: SendPushesDeps,
-  { userId, sessionId, savedAt, open }: Device,
-  message: PushMessage,
-): Promise<PushOutcome> {
-  const session = await revoked({ jti: sessionId, userId, issuedAt: savedAt.getTime() })
+async function sendTo({ client, revoked }: SendPushesDeps, device: Device, message: PushMessage): Promise<PushOutcome> {
+  const session = await revoked(sessionOf(device))
   if (session === 'unknown') throw new Error('whether the session has ended cannot be read now')
-  return session === 'revoked' ? 'gone' : client.send(open(), message)
+  return session === 'revoked' ? 'gone' : client.send(device.open(), message)
 }
