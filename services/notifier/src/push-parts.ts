@@ -8,8 +8,11 @@ import { vapidOf } from './push/vapid.ts'
 import { dueNotifications } from './store/due-notifications.ts'
 import { type PushSubscriptions, pushSubscriptions } from './store/push-subscriptions.ts'
 import { removeEndedDevices } from './use-cases/remove-ended-devices.ts'
-import { sendPushes } from './use-cases/send-pushes.ts'
+import { pushWorker } from './use-cases/send-pushes.ts'
 import type { SubscribeToPushDeps } from './use-cases/subscribe-to-push.ts'
+
+/** Push services answer at once, and a user may have named an endpoint that never does. */
+const PUSH_TIMEOUT_MS = 3000
 
 /** The parts of notifier that push notifications to devices. Without keys of the operator nothing is pushed, and nobody is looked up. */
 export interface PushParts extends Pick<SubscribeToPushDeps, 'subscriptions' | 'push'> {
@@ -30,12 +33,10 @@ export function pushParts(
     const subscribersAmong = async () => new Set<number>()
     return { subscriptions, push: undefined, subscribersAmong, wakePush: () => undefined, pushWorkers: [] }
   }
-  const client = pushClient({ vapid, timeoutMs: config.CALL_TIMEOUT_MS, now, onThisMachine })
+  const client = pushClient({ vapid, timeoutMs: Math.min(config.CALL_TIMEOUT_MS, PUSH_TIMEOUT_MS), now, onThisMachine })
   const pushes = dueNotifications(store, 'push')
   const revoked = revocationCheck(redis, config.NAMESPACE)
-  const worker = pollingWorker('notifier.pushes', log, config.POLL_MS, () =>
-    sendPushes({ pushes, subscriptions, client, revoked, log, now }),
-  )
+  const worker = pushWorker({ pushes, subscriptions, client, revoked, log, now }, config.POLL_MS)
   const upkeep = pollingWorker('notifier.push-devices', log, HOUR_MS, () =>
     removeEndedDevices({ subscriptions, revoked }).then(() => 0),
   )

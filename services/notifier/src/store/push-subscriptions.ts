@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_S } from '@izlog/contracts/domain/durations'
+import { DAY_MS, DAY_S } from '@izlog/contracts/domain/durations'
 import type { Sealed } from '@izlog/contracts/events/integrations'
 import { SESSION_IDLE_DAYS } from '@izlog/contracts/http/auth'
 import { MAX_PUSH_DEVICES, PushSubscriptionRequest } from '@izlog/contracts/http/push'
@@ -14,6 +14,8 @@ export interface Device {
   /** The session in which push was switched on: when it ends, so does this. */
   sessionId: string
   savedAt: Date
+  /** How many messages in a row it has failed to take. */
+  failures: number
   /** Opens the subscription. Throws when none of the configured keys opens it. */
   open(): PushSubscriptionRequest
 }
@@ -24,6 +26,10 @@ interface StoredDevice {
   userId: number
   sessionId: string
   savedAt: Date
+  /** Absent in devices from before it was counted. */
+  failures?: number
+  /** When the first of them was; absent where there is none. */
+  failingSince?: Date
   /** The subscription: whoever has it can reach the device. */
   sealed: Sealed
 }
@@ -35,6 +41,8 @@ const schema = new Schema<StoredDevice>(
     userId: { type: Number, ...required },
     sessionId: { type: String, ...required },
     savedAt: { type: Date, ...required },
+    failures: Number,
+    failingSince: Date,
     sealed: {
       type: new Schema<Sealed>({ keyId: String, nonce: String, ciphertext: String }, { _id: false }),
       ...required,
@@ -49,14 +57,21 @@ schema.index({ userId: 1, savedAt: -1 })
 schema.index({ savedAt: 1 }, { expireAfterSeconds: SESSION_IDLE_DAYS * DAY_S })
 
 const BATCH = 200
+/** A device that failed so often in a row, and for so long, is removed: its endpoint is none. For so long, since a push service may be away for hours. */
+const MAX_FAILURES = 20
+const MAX_FAILING_MS = DAY_MS
 
 export interface PushSubscriptions {
   /** Stores a device for this user alone, also if it was another's; of too many the one saved the longest ago is removed. */
-  save(device: Omit<Device, 'id' | 'open'>, subscription: PushSubscriptionRequest): Promise<void>
+  save(device: Omit<Device, 'id' | 'failures' | 'open'>, subscription: PushSubscriptionRequest): Promise<void>
   /** Removes a device of this user. */
   remove(userId: number, endpoint: string): Promise<void>
   /** Removes devices that take no more messages. */
   removeEnded(devices: readonly Pick<Device, 'id' | 'savedAt'>[]): Promise<void>
+  /** Counts a failure of each of these devices, and removes those that have failed too often and for too long. */
+  addFailure(devices: readonly Pick<Device, 'id'>[], at: Date): Promise<void>
+  /** These took a message: their next failure is the first in a row. */
+  clearFailures(devices: readonly Pick<Device, 'id' | 'failures'>[]): Promise<void>
   /** Removes all devices of a deleted user. */
   removeUser(userId: number): Promise<void>
   /** Which of these users have a device. */
@@ -71,11 +86,12 @@ export function pushSubscriptions(connection: Connection, keys: SecretKeys): Pus
   const Devices = connection.model<StoredDevice>('PushSubscription', schema)
   const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
   const purposeOf = (userId: number, id: string) => `push:${userId}:${id}`
-  const toDevice = ({ _id: id, userId, sessionId, savedAt, sealed }: StoredDevice): Device => ({
+  const toDevice = ({ _id: id, userId, sessionId, savedAt, failures = 0, sealed }: StoredDevice): Device => ({
     id,
     userId,
     sessionId,
     savedAt,
+    failures,
     open: () => PushSubscriptionRequest.parse(JSON.parse(openFor(keys, purposeOf(userId, id), sealed))),
   })
   return {
@@ -96,6 +112,18 @@ export function pushSubscriptions(connection: Connection, keys: SecretKeys): Pus
       if (devices.length === 0) return
       // By the time too: one that was saved anew meanwhile stays.
       await Devices.deleteMany({ $or: devices.map(({ id, savedAt }) => ({ _id: id, savedAt })) })
+    },
+    async addFailure(devices, at) {
+      if (devices.length === 0) return
+      const ofThese = { _id: { $in: devices.map(({ id }) => id) } }
+      await Devices.updateMany(ofThese, { $inc: { failures: 1 }, $min: { failingSince: at } })
+      const longAgo = new Date(at.getTime() - MAX_FAILING_MS)
+      await Devices.deleteMany({ ...ofThese, failures: { $gte: MAX_FAILURES }, failingSince: { $lte: longAgo } })
+    },
+    async clearFailures(devices) {
+      const failed = devices.filter(({ failures }) => failures > 0).map(({ id }) => id)
+      if (failed.length === 0) return
+      await Devices.updateMany({ _id: { $in: failed } }, { $unset: { failures: 1, failingSince: 1 } })
     },
     async removeUser(userId) {
       await Devices.deleteMany({ userId })

@@ -9,6 +9,7 @@ const aDevice = (id: string): Device => ({
   userId: 7,
   sessionId: `session of ${id}`,
   savedAt,
+  failures: 0,
   open: () => {
     throw new Error('nothing is pushed')
   },
