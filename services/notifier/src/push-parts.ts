@@ -1,13 +1,20 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { revocationCheck } from '@izlog/kit/security/revocations'
 import type { Runtime, Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
 import type { NotifierConfig } from './config.ts'
 import { type PushClientDeps, pushClient } from './push/push-client.ts'
+import { resolveByDns } from './push/resolve-by-dns.ts'
 import { vapidOf } from './push/vapid.ts'
 import { dueNotifications } from './store/due-notifications.ts'
 import { type PushSubscriptions, pushSubscriptions } from './store/push-subscriptions.ts'
-import { sendPushes } from './use-cases/send-pushes.ts'
+import { removeEndedDevices } from './use-cases/remove-ended-devices.ts'
+import { pushWorker } from './use-cases/send-pushes.ts'
 import type { SubscribeToPushDeps } from './use-cases/subscribe-to-push.ts'
+
+/** Push services answer at once, and a user may have named an endpoint that never does. */
+const PUSH_TIMEOUT_MS = 3000
+const DNS_TIMEOUT_MS = 1000
 
 /** The parts of notifier that push notifications to devices. Without keys of the operator nothing is pushed, and nobody is looked up. */
 export interface PushParts extends Pick<SubscribeToPushDeps, 'subscriptions' | 'push'> {
@@ -28,11 +35,18 @@ export function pushParts(
     const subscribersAmong = async () => new Set<number>()
     return { subscriptions, push: undefined, subscribersAmong, wakePush: () => undefined, pushWorkers: [] }
   }
-  const client = pushClient({ vapid, timeoutMs: config.CALL_TIMEOUT_MS, now, onThisMachine })
+  const client = pushClient({
+    vapid,
+    timeoutMs: Math.min(config.CALL_TIMEOUT_MS, PUSH_TIMEOUT_MS),
+    now,
+    onThisMachine,
+    resolve: resolveByDns({ timeoutMs: DNS_TIMEOUT_MS }),
+  })
   const pushes = dueNotifications(store, 'push')
   const revoked = revocationCheck(redis, config.NAMESPACE)
-  const worker = pollingWorker('notifier.pushes', log, config.POLL_MS, () =>
-    sendPushes({ pushes, subscriptions, client, revoked, log, now }),
+  const worker = pushWorker({ pushes, subscriptions, client, revoked, log, now }, config.POLL_MS)
+  const upkeep = pollingWorker('notifier.push-devices', log, HOUR_MS, () =>
+    removeEndedDevices({ subscriptions, revoked }).then(() => 0),
   )
   const stop = async () => {
     await worker.stop()
@@ -43,6 +57,6 @@ export function pushParts(
     push: { publicKey: vapid.publicKey, client },
     subscribersAmong: subscriptions.subscribersAmong,
     wakePush: worker.wake,
-    pushWorkers: [{ start: worker.start, stop }],
+    pushWorkers: [{ start: worker.start, stop }, upkeep],
   }
 }

@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { PUSH_MESSAGES } from '@izlog/contracts/http/push'
 import { revocationKeys } from '@izlog/kit/security/revocations'
 import { connectStore } from '@izlog/kit/store/connection'
@@ -150,6 +151,11 @@ describe('push', () => {
     expect([await device.received(), await devicesOf(userId)]).toEqual([[], []])
   })
 
+  it('forgets a device whose app was opened no more for as long as a session can lie idle', async () => {
+    const indexes = await inStore((store) => store.collection('push_subscriptions').indexes())
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { savedAt: 1 }, expireAfterSeconds: 30 * 86_400 }))
+  })
+
   it('forgets the devices of a deleted account', async () => {
     const userId = await aSeller(await aDevice())
     await notifier.deleteAccount(userId)
@@ -171,6 +177,29 @@ describe('push', () => {
     await inStore((store) => dueNotifications(store, 'push').postpone(failed._id, new Date()))
     await until(async () => (await pushStateOf(placed.orderId))?.pushDueAt === null)
     expect([await one.received(), await other.received()].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('gives up a device that failed twenty times in a row, for more than a day', async () => {
+    const device = await aDevice()
+    const userId = await aSeller(device)
+    const fails = async (failures: number, hours: number) => {
+      const failingSince = new Date(Date.now() - hours * HOUR_MS)
+      await inStore((store) =>
+        store.collection('push_subscriptions').updateOne({ userId }, { $set: { failures, failingSince } }),
+      )
+      await notifier.simulators.behave('push', { mode: 'fail', status: 503, count: 1 })
+      const placed = anOrder({ userId })
+      await notifier.publish([created(placed)])
+      return until(async () => {
+        const [stored] = await devicesOf(userId)
+        return stored?.failures === failures ? undefined : (stored ?? 'removed')
+      })
+    }
+    expect(await fails(30, 23)).toMatchObject({ failures: 31 })
+    await order(userId)
+    expect((await devicesOf(userId))[0]).not.toHaveProperty('failures')
+    expect(await fails(18, 25)).toMatchObject({ failures: 19 })
+    expect(await fails(19, 25)).toBe('removed')
   })
 
   it.each([

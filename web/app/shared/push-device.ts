@@ -31,6 +31,11 @@ const isSwitchedOn = (userId: number): boolean =>
   localStorage.getItem(USER_KEY) === String(userId) &&
   Notification.permission === 'granted'
 
+const isSwitchedOnByAnother = (userId: number): boolean => {
+  const switchedOnBy = localStorage.getItem(USER_KEY)
+  return switchedOnBy !== null && switchedOnBy !== String(userId)
+}
+
 /** Whether this user's notifications are pushed to this device. */
 export const isPushOn = async (userId: number): Promise<boolean> =>
   isSwitchedOn(userId) && (await currentSubscription()) !== null
@@ -60,10 +65,14 @@ export async function endPush(): Promise<void> {
   if (pushSupport() === 'supported') await (await currentSubscription())?.unsubscribe()
 }
 
-/** Subscribes anew where this user has switched push on: browsers drop subscriptions, and the server those of ended sessions. A failure is only logged. */
+/**
+ * Subscribes anew where this user has switched push on: browsers drop subscriptions, and the server those of ended sessions. Where another has,
+ * whose session ran out without a sign-out, theirs is ended. A failure is only logged.
+ */
 export async function renewPush(userId: number): Promise<void> {
-  if (!isSwitchedOn(userId)) return
   try {
+    if (isSwitchedOnByAnother(userId)) await endPush()
+    if (!isSwitchedOn(userId)) return
     const { publicKey } = await pushKey()
     if (publicKey) await switchPushOn(userId, publicKey)
   } catch (error) {

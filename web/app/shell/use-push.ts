@@ -1,3 +1,4 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { z } from 'zod'
@@ -11,6 +12,9 @@ export function usePush(userId: number): void {
   const navigate = useNavigate()
   useEffect(() => {
     void renewPush(userId)
+    // The server forgets a device that was not announced for a month, and an installed app may go so long without a new start.
+    const daily = setInterval(() => void renewPush(userId), DAY_MS)
+    return () => clearInterval(daily)
   }, [userId])
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

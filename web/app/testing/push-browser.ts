@@ -1,38 +1,43 @@
 import { onTestFinished, vi } from 'vitest'
 
 export const ENDPOINT = 'https://push.example/device-1'
+/** The platform's key, with which the browser subscribes. */
+export const PUBLIC_KEY = 'kljucevi'
 const KEYS = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
 
-/** A browser that can show pushed notifications; `answers` is what its person answers when asked for permission. */
+/** A browser that can show pushed notifications; `answers` is what its person answers when asked for permission, `subscribed`: it was at an earlier visit. */
 export function pushBrowser({
   permission = 'default',
   answers = 'granted',
+  subscribed = false,
 }: {
   permission?: NotificationPermission
   answers?: NotificationPermission
+  subscribed?: boolean
 } = {}) {
-  let subscription: PushSubscription | null = null
-  const pushManager = {
-    getSubscription: async () => subscription,
-    subscribe: vi.fn(async () => {
-      subscription = {
-        endpoint: ENDPOINT,
-        options: { applicationServerKey: null, userVisibleOnly: true },
-        toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
-        unsubscribe,
-      } as unknown as PushSubscription
-      return subscription
-    }),
-  }
   const unsubscribe = vi.fn(async () => {
     subscription = null
     return true
   })
+  const own = {
+    endpoint: ENDPOINT,
+    options: { applicationServerKey: Buffer.from(PUBLIC_KEY, 'base64url'), userVisibleOnly: true },
+    toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+    unsubscribe,
+  } as unknown as PushSubscription
+  let subscription = subscribed ? own : null
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: vi.fn(async () => {
+      subscription = own
+      return own
+    }),
+  }
   const registration = { active: { state: 'activated' }, pushManager }
   const register = vi.fn(async () => registration)
   const serviceWorker = Object.assign(new EventTarget(), {
     register,
-    getRegistration: async () => (register.mock.calls.length > 0 ? registration : undefined),
+    getRegistration: async () => (subscribed || register.mock.calls.length > 0 ? registration : undefined),
     startMessages: () => undefined,
   })
   const notification = {

@@ -1,11 +1,16 @@
-import { lookup as resolveHost } from 'node:dns'
+import { type LookupAddress, type LookupAllOptions, lookup as resolveHost } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
 /** Names that always mean this machine or its network, whatever DNS answers. */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
-export type Resolve = typeof resolveHost
+/** Finds all addresses of a host, as `dns.lookup` does. */
+export type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void
 
 /**
  * Whether a URL's `hostname` may be connected to, as far as its spelling shows. A literal IP address never reaches a lookup, so it is checked

@@ -3,6 +3,13 @@ import type { PushMessage } from '@izlog/contracts/http/push'
 import { countingOrders, type Notification } from './notification.ts'
 import { SCREENS } from './notification-screen.ts'
 
+/** The session in which push was switched on, for the revocation list: whoever saved the device had a token of that time. */
+export const sessionOf = (device: { sessionId: string; userId: number; savedAt: Date }) => ({
+  jti: device.sessionId,
+  userId: device.userId,
+  issuedAt: device.savedAt.getTime(),
+})
+
 /** Users to whose devices notifications are pushed. */
 export type Subscribers = ReadonlySet<number>
 

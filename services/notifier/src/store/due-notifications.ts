@@ -12,8 +12,8 @@ export interface Due {
 
 /** Notifications that wait to go one way, each leased by one process at a time. */
 export interface DueNotifications {
-  /** Leases the one that is due the longest, if any. */
-  claim(at: Date, leaseMs: number): Promise<Due | undefined>
+  /** Leases the one that is due the longest, if any; none of these users. */
+  claim(at: Date, leaseMs: number, exceptUsers?: Iterable<number>): Promise<Due | undefined>
   /** Nothing is left to send; `more` is stored with it. */
   settle(id: string, more?: Partial<StoredNotification>): Promise<void>
   /** Puts it off; `more` is stored with it. */
@@ -25,10 +25,10 @@ export function dueNotifications(connection: Connection, way: Way): DueNotificat
   const dueAt = `${way}DueAt` as const
   const tries = `${way}Tries` as const
   return {
-    async claim(at, leaseMs) {
+    async claim(at, leaseMs, exceptUsers = []) {
       const leased = await model
         .findOneAndUpdate(
-          { [dueAt]: { $lte: at } },
+          { [dueAt]: { $lte: at }, userId: { $nin: [...exceptUsers] } },
           { $set: { [dueAt]: new Date(at.getTime() + leaseMs) }, $inc: { [tries]: 1 } },
           { sort: { [dueAt]: 1 }, returnDocument: 'after' },
         )

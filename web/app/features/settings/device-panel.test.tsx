@@ -1,9 +1,10 @@
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeAudio } from '../../testing/fake-audio.ts'
 import { answer, refusal, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
-import { ENDPOINT, pushBrowser } from '../../testing/push-browser.ts'
+import { ENDPOINT, PUBLIC_KEY, pushBrowser } from '../../testing/push-browser.ts'
 import { aUser } from '../../testing/samples.ts'
 
 afterEach(() => localStorage.clear())
@@ -11,7 +12,7 @@ afterEach(() => localStorage.clear())
 const PATH = '/api/push/subscription'
 const serveAll = (more: Parameters<typeof serve>[0] = {}) =>
   serve({
-    'GET /api/push/key': () => answer({ publicKey: 'kljuc' }),
+    'GET /api/push/key': () => answer({ publicKey: PUBLIC_KEY }),
     [`PUT ${PATH}`]: () => answer({ active: true }),
     [`DELETE ${PATH}`]: () => answer({ active: false }),
     'POST /api/auth/logout': () => answer({ success: true }),
@@ -83,15 +84,32 @@ it.each([
   expect(await theSwitch()).toHaveProperty('disabled', true)
 })
 
-it('is kept going at the next visit, ends with a sign-out, and is not the next user’s', async () => {
+it('is kept going at the next visit and each day of it, and ends with a sign-out', async () => {
+  const timers = vi.spyOn(globalThis, 'setInterval')
   const browser = pushBrowser({ permission: 'granted' })
   localStorage.setItem('izlog-push', String(aUser().id))
   const calls = serveAll()
   const { person } = open()
-  await waitFor(() => expect(calls.some(({ method, path }) => method === 'PUT' && path === PATH)).toBe(true))
+  const renewals = () => calls.filter(({ method, path }) => method === 'PUT' && path === PATH).length
+  await waitFor(() => expect(renewals()).toBe(1))
+  const [aDayLater] = timers.mock.calls.find(([, ms]) => ms === DAY_MS) ?? []
+  aDayLater?.()
+  await waitFor(() => expect(renewals()).toBe(2))
   await person.click(await screen.findByRole('button', { name: 'Odjavi se' }))
   await waitFor(() => expect(browser.unsubscribe).toHaveBeenCalledOnce())
   expect(localStorage.getItem('izlog-push')).toBeNull()
+})
+
+it('ends once another signs in where a session ran out, and is not theirs', async () => {
+  const browser = pushBrowser({ permission: 'granted', subscribed: true })
+  localStorage.setItem('izlog-push', String(aUser().id + 1))
+  const calls = serveAll()
+  open()
+  await waitFor(() => expect(browser.unsubscribe).toHaveBeenCalledOnce())
+  expect(localStorage.getItem('izlog-push')).toBeNull()
+  await waitUntilReady()
+  expect(await isOn()).toBe(false)
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
 it('opens the screen of a notification that was pressed', async () => {
