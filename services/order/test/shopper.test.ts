@@ -168,14 +168,16 @@ describe('a shopper’s correction', () => {
     const [carried, uncarried] = [await placed({ releaseOn: 'ordered' }), await placed({ releaseOn: 'ordered' })]
     expect(await shown(carried.orderId)).toMatchObject({ progress: 'received', fixedBy: 'sending' })
     const taken = { channel: 'courier', state: 'sent', reason: null, trackingId: 'A1' } as const
-    const givenUp = { channel: 'courier', state: 'dead', reason: null, trackingId: null } as const
-    await orders.publish([deliveryChanged(carried.orderId, taken), deliveryChanged(uncarried.orderId, givenUp)])
+    const noCourier = { channel: 'courier', state: 'skipped', reason: null, trackingId: null } as const
+    await orders.publish([deliveryChanged(carried.orderId, taken), deliveryChanged(uncarried.orderId, noCourier)])
     await until(async () => (await shown(carried.orderId)).fixedBy === 'courier')
     expect(await correct(carried.orderId, await movedTo(carried.orderId, 'Nova 5'))).toMatchObject({
       ...{ status: 409, body: { message: FIXED_WORDS.courier } },
     })
     await until(async () => (await shown(uncarried.orderId)).fixedBy === null)
     expect((await correct(uncarried.orderId, await movedTo(uncarried.orderId, 'Nova 5'))).status).toBe(200)
+    const event = await orders.events.first('order.edited', uncarried.orderId)
+    expect(event.data).toMatchObject({ parcel: { sumToCollect: 2990, upsells: [] } })
   })
 
   it('is taken only so often, since each is sent to the seller', async () => {
