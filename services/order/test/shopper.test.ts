@@ -1,5 +1,6 @@
 import { FIXED_WORDS } from '@izlog/contracts/domain/order-progress'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
+import { BLOCK_MESSAGES } from '@izlog/contracts/http/blocked'
 import { CallsSummary, type DeskBody, DeskOrder } from '@izlog/contracts/http/desk'
 import { SITE_OWNER_HEADER } from '@izlog/contracts/http/hosts'
 import { OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
@@ -219,5 +220,19 @@ describe('an order that its shopper cancels', () => {
     const created = await orders.events.first('order.created', orderId)
     expect(created.data).toMatchObject({ customer: { address: 'Zadržana 9' } })
     expect(orders.events.all('order.edited', orderId)).toEqual([])
+  })
+
+  it('is not let go once its shopper has cancelled it on hold', async () => {
+    const { seller, id, customerData } = await placed()
+    await orders.http.as(seller).post('/api/orders/blocked', { order: id, by: ['phone'] })
+    const again = await orders.place(orderFor(seller.userId, { customerData }))
+    const { orderId } = PlaceOrderResponse.parse(again.body)
+    expect((await cancel(orderId)).status).toBe(200)
+    const onHold = await orders.http.as(seller).get('/api/orders/my?onHold=true')
+    const [waiting] = OrderPage.parse(onHold.body).items
+    expect(waiting).toMatchObject({ orderId, status: 'cancelled' })
+    expect(await orders.http.as(seller).post(`/api/orders/${waiting?.id}/release`)).toMatchObject({
+      ...{ status: 409, body: { message: BLOCK_MESSAGES.releaseCancelled } },
+    })
   })
 })
