@@ -41,4 +41,6 @@ export const REVIEW_MESSAGES = {
   decided: 'Prodavac je ovu ocenu već pogledao.',
   missing: 'Ove ocene više nema.',
   changedMeanwhile: 'Kupac je u međuvremenu drugačije napisao. Pročitajte ponovo.',
+  /** In words that Ekavian and Ijekavian share. */
+  tooMany: 'Slali ste previše puta u jednom satu. Pokušajte kasnije.',
 } as const

@@ -98,3 +98,10 @@ it('is not approved in other words than its seller has read', async () => {
       : { text: 'Ne, dobar je.', decision: 'waiting' },
   )
 })
+
+it('is saved only so often, by a counter of its own', async () => {
+  const { orderId } = await delivered()
+  for (let sent = 0; sent < 10; sent++) expect((await write(orderId, `Mekan ${sent}.`)).status).toBe(200)
+  expect((await write(orderId, 'Mekan 9.')).status).toBe(200)
+  expect(await write(orderId, 'Tvrd.')).toMatchObject({ status: 429, body: { message: REVIEW_MESSAGES.tooMany } })
+})

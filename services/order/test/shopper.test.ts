@@ -181,11 +181,27 @@ describe('a shopper’s correction', () => {
     expect(event.data).toMatchObject({ parcel: { sumToCollect: 2990, upsells: [] } })
   })
 
-  it('is taken only so often, since each is sent to the seller', async () => {
+  it('is saved only so often, since each is sent to the seller; the order can be cancelled all the same', async () => {
     const { orderId } = await placed()
-    const body = await movedTo(orderId, 'Futoška 21')
-    for (let sent = 0; sent < 10; sent++) expect((await correct(orderId, body)).status).toBe(200)
-    expect(await cancel(orderId)).toMatchObject({ status: 429, body: { message: CHANGE_MESSAGES.tooMany } })
+    const same = await movedTo(orderId, 'Futoška 21')
+    expect((await correct(orderId, same)).status).toBe(200)
+    for (let sent = 0; sent < 10; sent++)
+      expect((await correct(orderId, await movedTo(orderId, `Nova ${sent}`))).status).toBe(200)
+    const late = await correct(orderId, await movedTo(orderId, 'Kasna 3'))
+    expect(late).toMatchObject({ status: 429, body: { message: CHANGE_MESSAGES.tooMany } })
+    expect((await cancel(orderId)).status).toBe(200)
+  })
+
+  it('is tried only so often from one network, whatever the order and the answer', async () => {
+    const strict = await startOrders({ LIMIT_CHANGES_PER_MINUTE: '3' })
+    const unknown = (what: string, body: object = {}) => strict.http.post(`/api/orders/K7QM-4RXW-9TPH/${what}`, body)
+    const answers = [
+      ...[await unknown('correction'), await unknown('cancellation')],
+      ...[await unknown('review', { stars: 5, text: 'Odličan.' }), await unknown('cancellation')],
+    ]
+    await strict.stop()
+    expect(answers.map(({ status }) => status)).toEqual([422, 404, 404, 429])
+    expect(answers.at(-1)).toMatchObject({ body: { message: CHANGE_MESSAGES.tooManyTries } })
   })
 })
 

@@ -40,7 +40,13 @@ async function catalogWith(pages: Map<number, OrderableWebsite>) {
 export async function startOrders(more: Record<string, string> = {}, own: Record<string, string> = {}) {
   const pages = new Map<number, OrderableWebsite>()
   const catalog = await catalogWith(pages)
-  const env = { ...testEnvironment(), CATALOG_URL: catalog.url, LIMIT_ORDERS_PER_MINUTE: '0', ...more }
+  const env = {
+    ...testEnvironment(),
+    CATALOG_URL: catalog.url,
+    LIMIT_ORDERS_PER_MINUTE: '0',
+    LIMIT_CHANGES_PER_MINUTE: '0',
+    ...more,
+  }
   await withoutRevocations(env)
   const outside = await publisher(env)
   const service = await startOrderService(readConfig(OrderEnv, { ...env, ...own }))

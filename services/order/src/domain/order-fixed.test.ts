@@ -56,6 +56,18 @@ describe('a correction', () => {
     expect(dataTagOf(change?.order ?? order)).not.toBe(dataTagOf(order))
   })
 
+  it('joins the corrections before it in one entry, and never one of the seller’s', () => {
+    const address = (order: Order, street: string) =>
+      corrected(order, { ...wanted, address: street, dataTag: '' }, '+381648123390', NOW)?.order ?? order
+    const noted = at(placed(), 'no-answer')
+    let order = noted
+    for (let sent = 0; sent < 60; sent++) order = address(order, `Nova ${sent}`)
+    const called = corrected(order, { ...wanted, address: 'Nova 59', dataTag: '' }, '+381641112233', NOW)?.order
+    expect(called?.deskEntries).toMatchObject([...noted.deskEntries, { step: 'edited', note: 'telefon, adresa' }])
+    const twice = address(at(order, 'call-later'), 'Nova 5')
+    expect(twice.deskEntries.map(({ step }) => step)).toEqual(['no-answer', 'edited', 'call-later', 'edited'])
+  })
+
   it('has a tag that no step at the desk changes', () => {
     expect(dataTagOf(at(placed(), 'no-answer', 'confirmed'))).toBe(dataTagOf(placed()))
   })

@@ -8,6 +8,7 @@ import type { Order } from '../domain/order.ts'
 import { shownOrder } from '../domain/order-views.ts'
 import { type ByCode, cancelOrder, correctOrder, type ShopperDeps } from '../use-cases/change-own-order.ts'
 import { readOrder } from '../use-cases/read-order.ts'
+import { limitTries } from './limit-tries.ts'
 import { ORDER_PAGE_CSP, orderPage } from './order-page.ts'
 
 export type ShopperRouteDeps = ShopperDeps
@@ -27,11 +28,11 @@ export const shopperRoutes = (deps: ShopperRouteDeps): Router => {
         .type('html')
         .send(orderPage(shownOrder(order, deps.shownDays, deps.now())))
     })
-    .post('/api/orders/:orderId/correction', allow('public'), async (req, res) => {
+    .post('/api/orders/:orderId/correction', allow('public'), limitTries(deps), async (req, res) => {
       const wanted = read(CorrectionRequest, req.body ?? {})
       answer(res, await correctOrder(deps, byCode(req), wanted))
     })
-    .post('/api/orders/:orderId/cancellation', allow('public'), async (req, res) => {
+    .post('/api/orders/:orderId/cancellation', allow('public'), limitTries(deps), async (req, res) => {
       answer(res, await cancelOrder(deps, byCode(req)))
     })
 }
