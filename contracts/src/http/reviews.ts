@@ -36,11 +36,12 @@ export const ReviewList = z.object({ items: z.array(ReviewItem) })
 export const ReviewDecisionRequest = z.object({ approved: z.boolean(), at: z.iso.datetime() })
 export type ReviewDecisionRequest = z.infer<typeof ReviewDecisionRequest>
 
+/** `notYet` and `decided` are for shoppers, and are localized. */
 export const REVIEW_MESSAGES = {
   notYet: 'Ocena se piše kad paket stigne.',
   decided: 'Prodavac je ovu ocenu već pogledao.',
   missing: 'Ove ocene više nema.',
-  changedMeanwhile: 'Kupac je u međuvremenu drugačije napisao. Pročitajte ponovo.',
+  changedMeanwhile: 'Kupac je u međuvremenu izmenio ocenu. Pročitajte je ponovo.',
   /** In words that Ekavian and Ijekavian share. */
   tooMany: 'Slali ste previše puta u jednom satu. Pokušajte kasnije.',
 } as const

@@ -1,3 +1,4 @@
+import { localize } from '@izlog/contracts/domain/localize'
 import { REVIEW_MESSAGES, type ReviewDecisionRequest, type ReviewRequest } from '@izlog/contracts/http/reviews'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
@@ -18,7 +19,7 @@ export async function writeReview(deps: ShopperDeps, { code, site }: ByCode, wan
     if (!mayReview(before)) {
       const isDecided = before.review !== null && before.review.decision !== 'waiting'
       const message = isDecided ? REVIEW_MESSAGES.decided : REVIEW_MESSAGES.notYet
-      throw new AppError('conflict', 'review.not-now', message)
+      throw new AppError('conflict', 'review.not-now', localize(before.market, message))
     }
     if (!isCounted) await deps.reviewLimit(before.orderId)
     isCounted = true
