@@ -3,7 +3,7 @@ import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { BLOCK_MESSAGES } from '@izlog/contracts/http/blocked'
 import { CallsSummary, type DeskBody, DeskOrder } from '@izlog/contracts/http/desk'
 import { SITE_OWNER_HEADER } from '@izlog/contracts/http/hosts'
-import { OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { ORDER_MESSAGES, OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { CANCELLED_BY_SHOPPER, CHANGE_MESSAGES, type CorrectionBody } from '@izlog/contracts/http/shopper-changes'
 import { SUPER_ADMIN, type TestUser } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
@@ -64,8 +64,16 @@ describe('an order’s page', () => {
       expect(page.body).toContain(words)
     for (const answer of [json, page])
       expect(JSON.stringify(answer.body)).not.toMatch(/Nervozan|Jedva|attempts|Zvonite/)
-    expect((await orders.http.get(`/api/orders/${id}/page`)).status).toBe(404)
-    expect((await orders.http.get(`/api/orders/${orderId}/page`, { [SITE_OWNER_HEADER]: '9' })).status).toBe(404)
+    for (const refused of [
+      await orders.http.get(`/api/orders/${id}/page`),
+      await orders.http.get(`/api/orders/${orderId}/page`, { [SITE_OWNER_HEADER]: '9' }),
+    ]) {
+      expect(refused.status).toBe(404)
+      expect(refused.headers.get('content-type')).toContain('text/html')
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+      expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(refused.body).toContain(ORDER_MESSAGES.notFound)
+    }
   })
 
   it('shows no data of a shopper who was erased, and changes nothing', async () => {
