@@ -29,7 +29,7 @@ export const ReviewItem = ShownReview.extend({
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
-/** GET /api/orders/reviews: the caller's newest, at most a hundred. */
+/** GET /api/orders/reviews: the caller's hundred newest, and of the older ones those that wait and those on a page, 500 each at most. */
 export const ReviewList = z.object({ items: z.array(ReviewItem) })
 
 /** POST /api/orders/{id}/review-decision. `at` is the review's that was read: another since is a conflict. */

@@ -101,6 +101,17 @@ it('is not approved in other words than its seller has read', async () => {
   )
 })
 
+it('stays in its seller’s list while it waits or is on a page, however many newer ones there are', async () => {
+  const waiting = await delivered()
+  await write(waiting.orderId, 'Čeka.')
+  await orders.hasNewerReviews(waiting.orderId, 120)
+  const items = await read(waiting.seller)
+  expect(items).toHaveLength(101)
+  expect(items.at(-1)).toMatchObject({ id: waiting.id, text: 'Čeka.' })
+  await decide(waiting.seller, waiting.id, true, items.at(-1)?.at ?? '')
+  expect((await read(waiting.seller)).at(-1)).toMatchObject({ id: waiting.id, decision: 'approved' })
+})
+
 it('is saved only so often, by a counter of its own, and refused in the words of its market', async () => {
   const { orderId } = await delivered()
   for (let sent = 0; sent < 10; sent++) expect((await write(orderId, `Mekan ${sent}.`)).status).toBe(200)

@@ -21,7 +21,7 @@ const ById = z.object({ id: z.coerce.number().int().positive() })
 export const reviewRoutes = (deps: ReviewRouteDeps): Router =>
   Router()
     .get('/api/orders/reviews', allow('signedIn'), async (req, res) => {
-      const orders = await deps.reviews.newest(callerOf(req).userId)
+      const orders = await deps.reviews.list(callerOf(req).userId)
       const items = orders.flatMap((order) => (order.review ? [reviewItem(order, order.review)] : []))
       res.json(ReviewList.parse({ items }))
     })
