@@ -111,6 +111,15 @@ const OrderDeskChangedV1 = event(
   }),
 )
 
+/** What is in an order's parcel beside the order itself. */
+const ParcelContents = z.object({
+  upsells: z.array(
+    z.object({ title: z.string(), sku: z.string().nullable(), quantity: z.int().positive(), totalPrice: z.int() }),
+  ),
+  /** T, every U and the delivery price: what the courier collects. */
+  sumToCollect: z.int().nonnegative(),
+})
+
 /** The order was edited at the desk, or its shopper corrected it on the order's page; it carries the order as it is now. Its released event, if it comes later, carries the same. */
 export const OrderEditedV1 = event(
   'order.edited',
@@ -124,6 +133,8 @@ export const OrderEditedV1 = event(
     /** The order's seller where its shopper corrected it. */
     editedBy: UserId,
     byShopper: z.boolean().default(false),
+    /** For a parcel that was released and is not announced yet; older events lack it. */
+    parcel: ParcelContents.optional(),
   }),
 )
 export type OrderEditedV1 = z.infer<typeof OrderEditedV1>
@@ -152,14 +163,7 @@ export type OrderUpsellJoinedV1 = z.infer<typeof OrderUpsellJoinedV1>
 export const OrderReleasedV1 = event(
   'order.released',
   1,
-  OrderedGoods.extend({
-    customer: Customer,
-    upsells: z.array(
-      z.object({ title: z.string(), sku: z.string().nullable(), quantity: z.int().positive(), totalPrice: z.int() }),
-    ),
-    /** T, every U and the delivery price: what the courier collects. */
-    sumToCollect: z.int().nonnegative(),
-  }),
+  OrderedGoods.extend({ customer: Customer, ...ParcelContents.shape }),
 )
 export type OrderReleasedV1 = z.infer<typeof OrderReleasedV1>
 

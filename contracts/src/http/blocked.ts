@@ -47,5 +47,6 @@ export const BLOCK_MESSAGES = {
   noNetwork: 'Za ovu porudžbinu nije poznata internet adresa, pa po njoj ne može da se blokira.',
   erased: 'Podaci kupca su obrisani, pa kupac ne može da se blokira.',
   tooMany: `Lista ima ${MAX_BLOCKED} blokada, koliko najviše može. Uklonite neku pa pokušajte ponovo.`,
+  releaseCancelled: 'Kupac je u međuvremenu otkazao ovu porudžbinu.',
   releaseErased: 'Podaci kupca su obrisani, pa porudžbina ne može da se pusti.',
 } as const

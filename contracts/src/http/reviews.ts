@@ -29,16 +29,19 @@ export const ReviewItem = ShownReview.extend({
 })
 export type ReviewItem = z.infer<typeof ReviewItem>
 
-/** GET /api/orders/reviews: the caller's newest, at most a hundred. */
+/** GET /api/orders/reviews: the caller's hundred newest, and of the older ones those that wait and those on a page, 500 each at most. */
 export const ReviewList = z.object({ items: z.array(ReviewItem) })
 
 /** POST /api/orders/{id}/review-decision. `at` is the review's that was read: another since is a conflict. */
 export const ReviewDecisionRequest = z.object({ approved: z.boolean(), at: z.iso.datetime() })
 export type ReviewDecisionRequest = z.infer<typeof ReviewDecisionRequest>
 
+/** `notYet` and `decided` are for shoppers, and are localized. */
 export const REVIEW_MESSAGES = {
   notYet: 'Ocena se piše kad paket stigne.',
   decided: 'Prodavac je ovu ocenu već pogledao.',
   missing: 'Ove ocene više nema.',
-  changedMeanwhile: 'Kupac je u međuvremenu drugačije napisao. Pročitajte ponovo.',
+  changedMeanwhile: 'Kupac je u međuvremenu izmenio ocenu. Pročitajte je ponovo.',
+  /** In words that Ekavian and Ijekavian share. */
+  tooMany: 'Slali ste previše puta u jednom satu. Pokušajte kasnije.',
 } as const

@@ -25,5 +25,6 @@ export const CHANGE_MESSAGES = {
   fixed: FIXED_WORDS,
   changedMeanwhile:
     'Prodavac je u međuvremenu ispravio ove podatke. Pogledajte kako sada stoje, pa sačuvajte svoju ispravku ponovo.',
+  tooManyTries: 'Previše pokušaja. Sačekajte minut pa pokušajte ponovo.',
   tooMany: 'Previše ispravki u jednom satu. Pokušajte kasnije ili se javite prodavcu.',
 } as const

@@ -1,8 +1,13 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
-import { type DeliveryItem, DeliveryPage, RetryDeliveryResponse } from '@izlog/contracts/http/deliveries'
+import {
+  DELIVERY_MESSAGES,
+  type DeliveryItem,
+  DeliveryPage,
+  RetryDeliveryResponse,
+} from '@izlog/contracts/http/deliveries'
 import { connectStore } from '@izlog/kit/store/connection'
 import { client, SUPER_ADMIN } from '@izlog/kit/testing/client'
-import { anOrder, created, type Order, released, statusChanged } from '@izlog/kit/testing/order-events'
+import { anOrder, created, edited, type Order, released, statusChanged } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { UNSENT_KEPT_DAYS } from '../src/domain/delivery.ts'
@@ -188,6 +193,37 @@ describe('POST /api/deliveries/{id}/retry', () => {
     const skipped = await one(as(seller.userId), order, 'sheets')
     expect(skipped).toMatchObject({ canRetry: false, summary: expect.stringContaining('Jastuk Mirna Noć') })
     expect(await retry(as(seller.userId), skipped)).toMatchObject({ status: 409, body: { code: 'delivery.forgotten' } })
+  })
+})
+
+describe('a parcel that the courier does not have', () => {
+  /** Skipped, since its seller had no key; now they have. */
+  async function skippedParcel() {
+    const seller = await notifier.seller({ trackifyApiKeySrb: null })
+    const order = anOrder({ userId: seller.userId })
+    await notifier.publish([created(order), released(order)])
+    await notifier.reached(order.orderId, 'courier', 'skipped')
+    await notifier.setUp(seller.userId, seller.complete)
+    return { seller, order, http: as(seller.userId), parcel: await one(as(seller.userId), order, 'courier') }
+  }
+
+  it('is not sent while its order is cancelled, and with what was edited once it is not any more', async () => {
+    const { order, http, parcel } = await skippedParcel()
+    await notifier.publish([statusChanged(order, 'cancelled', null, true)])
+    await until(async () => !(await one(http, order, 'courier')).canRetry)
+    expect(await one(http, order, 'courier')).toMatchObject({ reason: DELIVERY_MESSAGES.withdrawn })
+    expect(await retry(http, parcel)).toMatchObject({ status: 409, body: { code: 'delivery.withdrawn' } })
+    const moved = { ...order, customer: { ...order.customer, address: 'Nova 5' }, quantity: 3, totalPrice: 6990 }
+    await notifier.publish([
+      statusChanged({ ...order, status: 'cancelled' }, 'processing'),
+      edited(moved, ['address', 'quantity', 'totalPrice'], order.totalPrice),
+    ])
+    await until(async () => (await one(http, order, 'courier')).summary.includes('3 komada'))
+    expect(await retry(http, parcel)).toMatchObject({ status: 200 })
+    await notifier.reached(order.orderId, 'courier', 'sent')
+    const [sent] = await notifier.simulators.received('trackify', order.orderId)
+    expect(JSON.stringify(sent)).toContain('Nova 5')
+    expect(JSON.stringify(sent)).toContain('6990')
   })
 })
 

@@ -16,6 +16,7 @@ export const OrderEnv = z.object({
   ORDER_DATA_KEPT_DAYS: z.coerce.number().int().nonnegative().default(0),
   RSD_PER_EUR: z.coerce.number().positive().default(117.2),
   LIMIT_ORDERS_PER_MINUTE: limit(30),
+  LIMIT_CHANGES_PER_MINUTE: limit(30),
   LIMIT_CHANGES_PER_ORDER: limit(10),
 })
 export type OrderConfig = z.infer<typeof OrderEnv>

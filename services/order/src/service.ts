@@ -1,5 +1,4 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
-import { CHANGE_MESSAGES } from '@izlog/contracts/http/shopper-changes'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { internalClient } from '@izlog/kit/internal-client'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -18,6 +17,7 @@ import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries
 import { searchKeysNameThePlace } from './migrations/search-keys-name-the-place.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
+import { shopperLimits } from './shopper-limits.ts'
 import { buyerOrders } from './store/buyer-orders.ts'
 import { channelStates } from './store/channel-states.ts'
 import { mongoBlocks } from './store/mongo-blocks.ts'
@@ -83,13 +83,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         seconds: 60,
         message: ORDER_MESSAGES.tooMany,
       }),
-      changeLimit: rateLimit(redis, {
-        name: 'changes',
-        keyspace,
-        points: config.LIMIT_CHANGES_PER_ORDER,
-        seconds: 3600,
-        message: CHANGE_MESSAGES.tooMany,
-      }),
+      ...shopperLimits(config, runtime),
       rsdPerEur: config.RSD_PER_EUR,
       ...erasing.deps,
       feed,

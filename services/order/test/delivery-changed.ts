@@ -3,7 +3,7 @@ import { SELLER } from '@izlog/kit/testing/client'
 
 interface Change {
   channel: 'telegram' | 'courier'
-  state: 'sent' | 'failed' | 'dead'
+  state: 'sent' | 'failed' | 'dead' | 'skipped'
   reason: string | null
   trackingId: string | null
 }

@@ -1,3 +1,4 @@
+import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import { OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { REVIEW_MESSAGES, ReviewList } from '@izlog/contracts/http/reviews'
 import type { TestUser } from '@izlog/kit/testing/client'
@@ -13,11 +14,12 @@ beforeAll(async () => {
 afterAll(() => orders.stop())
 
 let users = 87_000
-async function placed() {
+async function placed(page: Partial<OrderableWebsite> = {}, phone = '064 812 3390') {
   const userId = users++
   const seller: TestUser = { userId, role: 'client' }
-  orders.pages.set(userId, pageOf(userId, { ownerId: userId }))
-  const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(userId))).body)
+  orders.pages.set(userId, pageOf(userId, { ownerId: userId, ...page }))
+  const customerData = { ...orderFor(userId).customerData, phone }
+  const { orderId } = PlaceOrderResponse.parse((await orders.place(orderFor(userId, { customerData }))).body)
   const list = async () => OrderPage.parse((await orders.http.as(seller).get('/api/orders/my')).body).items
   const { id } = await until(async () => (await list())[0])
   const note = (step: string) => orders.http.as(seller).post(`/api/orders/${id}/desk`, { step })
@@ -97,4 +99,26 @@ it('is not approved in other words than its seller has read', async () => {
       ? { text: 'Raspao se.', decision: 'approved' }
       : { text: 'Ne, dobar je.', decision: 'waiting' },
   )
+})
+
+it('stays in its seller’s list while it waits or is on a page, however many newer ones there are', async () => {
+  const waiting = await delivered()
+  await write(waiting.orderId, 'Čeka.')
+  await orders.hasNewerReviews(waiting.orderId, 120)
+  const items = await read(waiting.seller)
+  expect(items).toHaveLength(101)
+  expect(items.at(-1)).toMatchObject({ id: waiting.id, text: 'Čeka.' })
+  await decide(waiting.seller, waiting.id, true, items.at(-1)?.at ?? '')
+  expect((await read(waiting.seller)).at(-1)).toMatchObject({ id: waiting.id, decision: 'approved' })
+})
+
+it('is saved only so often, by a counter of its own, and refused in the words of its market', async () => {
+  const { orderId } = await delivered()
+  for (let sent = 0; sent < 10; sent++) expect((await write(orderId, `Mekan ${sent}.`)).status).toBe(200)
+  expect((await write(orderId, 'Mekan 9.')).status).toBe(200)
+  expect(await write(orderId, 'Tvrd.')).toMatchObject({ status: 429, body: { message: REVIEW_MESSAGES.tooMany } })
+  const bosnian = await placed({ market: 'Bosnia', currency: 'KM', currencySymbol: 'KM' }, '061 123 456')
+  expect(await write(bosnian.orderId, 'Mekan.')).toMatchObject({
+    ...{ status: 409, body: { message: 'Ocjena se piše kad paket stigne.' } },
+  })
 })

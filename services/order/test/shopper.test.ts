@@ -1,8 +1,9 @@
 import { FIXED_WORDS } from '@izlog/contracts/domain/order-progress'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
+import { BLOCK_MESSAGES } from '@izlog/contracts/http/blocked'
 import { CallsSummary, type DeskBody, DeskOrder } from '@izlog/contracts/http/desk'
 import { SITE_OWNER_HEADER } from '@izlog/contracts/http/hosts'
-import { OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { ORDER_MESSAGES, OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { CANCELLED_BY_SHOPPER, CHANGE_MESSAGES, type CorrectionBody } from '@izlog/contracts/http/shopper-changes'
 import { SUPER_ADMIN, type TestUser } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
@@ -63,8 +64,16 @@ describe('an order’s page', () => {
       expect(page.body).toContain(words)
     for (const answer of [json, page])
       expect(JSON.stringify(answer.body)).not.toMatch(/Nervozan|Jedva|attempts|Zvonite/)
-    expect((await orders.http.get(`/api/orders/${id}/page`)).status).toBe(404)
-    expect((await orders.http.get(`/api/orders/${orderId}/page`, { [SITE_OWNER_HEADER]: '9' })).status).toBe(404)
+    for (const refused of [
+      await orders.http.get(`/api/orders/${id}/page`),
+      await orders.http.get(`/api/orders/${orderId}/page`, { [SITE_OWNER_HEADER]: '9' }),
+    ]) {
+      expect(refused.status).toBe(404)
+      expect(refused.headers.get('content-type')).toContain('text/html')
+      expect(refused.headers.get('cache-control')).toBe('no-store')
+      expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(refused.body).toContain(ORDER_MESSAGES.notFound)
+    }
   })
 
   it('shows no data of a shopper who was erased, and changes nothing', async () => {
@@ -168,21 +177,39 @@ describe('a shopper’s correction', () => {
     const [carried, uncarried] = [await placed({ releaseOn: 'ordered' }), await placed({ releaseOn: 'ordered' })]
     expect(await shown(carried.orderId)).toMatchObject({ progress: 'received', fixedBy: 'sending' })
     const taken = { channel: 'courier', state: 'sent', reason: null, trackingId: 'A1' } as const
-    const givenUp = { channel: 'courier', state: 'dead', reason: null, trackingId: null } as const
-    await orders.publish([deliveryChanged(carried.orderId, taken), deliveryChanged(uncarried.orderId, givenUp)])
+    const noCourier = { channel: 'courier', state: 'skipped', reason: null, trackingId: null } as const
+    await orders.publish([deliveryChanged(carried.orderId, taken), deliveryChanged(uncarried.orderId, noCourier)])
     await until(async () => (await shown(carried.orderId)).fixedBy === 'courier')
     expect(await correct(carried.orderId, await movedTo(carried.orderId, 'Nova 5'))).toMatchObject({
       ...{ status: 409, body: { message: FIXED_WORDS.courier } },
     })
     await until(async () => (await shown(uncarried.orderId)).fixedBy === null)
     expect((await correct(uncarried.orderId, await movedTo(uncarried.orderId, 'Nova 5'))).status).toBe(200)
+    const event = await orders.events.first('order.edited', uncarried.orderId)
+    expect(event.data).toMatchObject({ parcel: { sumToCollect: 2990, upsells: [] } })
   })
 
-  it('is taken only so often, since each is sent to the seller', async () => {
+  it('is saved only so often, since each is sent to the seller; the order can be cancelled all the same', async () => {
     const { orderId } = await placed()
-    const body = await movedTo(orderId, 'Futoška 21')
-    for (let sent = 0; sent < 10; sent++) expect((await correct(orderId, body)).status).toBe(200)
-    expect(await cancel(orderId)).toMatchObject({ status: 429, body: { message: CHANGE_MESSAGES.tooMany } })
+    const same = await movedTo(orderId, 'Futoška 21')
+    expect((await correct(orderId, same)).status).toBe(200)
+    for (let sent = 0; sent < 10; sent++)
+      expect((await correct(orderId, await movedTo(orderId, `Nova ${sent}`))).status).toBe(200)
+    const late = await correct(orderId, await movedTo(orderId, 'Kasna 3'))
+    expect(late).toMatchObject({ status: 429, body: { message: CHANGE_MESSAGES.tooMany } })
+    expect((await cancel(orderId)).status).toBe(200)
+  })
+
+  it('is tried only so often from one network, whatever the order and the answer', async () => {
+    const strict = await startOrders({ LIMIT_CHANGES_PER_MINUTE: '3' })
+    const unknown = (what: string, body: object = {}) => strict.http.post(`/api/orders/K7QM-4RXW-9TPH/${what}`, body)
+    const answers = [
+      ...[await unknown('correction'), await unknown('cancellation')],
+      ...[await unknown('review', { stars: 5, text: 'Odličan.' }), await unknown('cancellation')],
+    ]
+    await strict.stop()
+    expect(answers.map(({ status }) => status)).toEqual([422, 404, 404, 429])
+    expect(answers.at(-1)).toMatchObject({ body: { message: CHANGE_MESSAGES.tooManyTries } })
   })
 })
 
@@ -217,5 +244,19 @@ describe('an order that its shopper cancels', () => {
     const created = await orders.events.first('order.created', orderId)
     expect(created.data).toMatchObject({ customer: { address: 'Zadržana 9' } })
     expect(orders.events.all('order.edited', orderId)).toEqual([])
+  })
+
+  it('is not let go once its shopper has cancelled it on hold', async () => {
+    const { seller, id, customerData } = await placed()
+    await orders.http.as(seller).post('/api/orders/blocked', { order: id, by: ['phone'] })
+    const again = await orders.place(orderFor(seller.userId, { customerData }))
+    const { orderId } = PlaceOrderResponse.parse(again.body)
+    expect((await cancel(orderId)).status).toBe(200)
+    const onHold = await orders.http.as(seller).get('/api/orders/my?onHold=true')
+    const [waiting] = OrderPage.parse(onHold.body).items
+    expect(waiting).toMatchObject({ orderId, status: 'cancelled' })
+    expect(await orders.http.as(seller).post(`/api/orders/${waiting?.id}/release`)).toMatchObject({
+      ...{ status: 409, body: { message: BLOCK_MESSAGES.releaseCancelled } },
+    })
   })
 })

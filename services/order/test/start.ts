@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { PlaceOrderBody } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
@@ -40,7 +42,13 @@ async function catalogWith(pages: Map<number, OrderableWebsite>) {
 export async function startOrders(more: Record<string, string> = {}, own: Record<string, string> = {}) {
   const pages = new Map<number, OrderableWebsite>()
   const catalog = await catalogWith(pages)
-  const env = { ...testEnvironment(), CATALOG_URL: catalog.url, LIMIT_ORDERS_PER_MINUTE: '0', ...more }
+  const env = {
+    ...testEnvironment(),
+    CATALOG_URL: catalog.url,
+    LIMIT_ORDERS_PER_MINUTE: '0',
+    LIMIT_CHANGES_PER_MINUTE: '0',
+    ...more,
+  }
   await withoutRevocations(env)
   const outside = await publisher(env)
   const service = await startOrderService(readConfig(OrderEnv, { ...env, ...own }))
@@ -75,6 +83,17 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
       store
         .collection('orders')
         .updateOne({ orderId }, { $set: { 'timeline.1.at': new Date(Date.now() - days * 24 * 3600 * 1000) } }),
+    /** As if so many newer orders of its seller had a review that the seller declined. */
+    async hasNewerReviews(orderId: string, count: number) {
+      const collection = store.collection<{ _id: number }>('orders')
+      const order = await collection.findOne({ orderId }, { projection: { _id: 0 } })
+      const at = new Date(Date.now() + 60_000)
+      const copyOf = (place: number) => ({
+        ...{ ...order, _id: -place, orderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)) },
+        ...{ idempotencyKey: newKey(), review: { stars: 5, text: 'Novija.', at, decision: 'declined' } },
+      })
+      await collection.insertMany(Array.from({ length: count }, (_, place) => copyOf(place + 1)))
+    },
     /** How many records of the audit log wait to be published. */
     auditWaiting: () => store.collection('audit_outbox').countDocuments(),
     /** Publishes a website's snapshot as catalog does. */

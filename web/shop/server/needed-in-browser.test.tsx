@@ -49,6 +49,14 @@ describe.each(TEMPLATES)('what the browser is sent of a %s page', (templateName)
     },
   )
 
+  it('has no more reviews than this template shows', () => {
+    const review = { stars: 5, name: 'Ana Ž.', city: 'Niš', at: '2026-11-05T10:00:00.000Z' }
+    const reviews = Array.from({ length: 12 }, (_, place) => ({ ...review, text: `Ocena ${place}` }))
+    const website = ordinaryPage({ templateName, reviews })
+    expect(shown(sentTo(website))).toBe(shown(website))
+    expect(sentTo(website).reviews).toHaveLength(templateName === 'Advertorial Template' ? 3 : 12)
+  })
+
   it('leaves out what this template never reads', () => {
     const sent = sentTo(ordinaryPage({ ...changes, templateName }))
     expect(sent).not.toHaveProperty('keywords')

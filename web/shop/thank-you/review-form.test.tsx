@@ -53,3 +53,19 @@ it('is no form before the parcel is delivered, and thanks once the seller has de
   expect(screen.getByText('Hvala na oceni!')).toBeDefined()
   expect(screen.queryByRole('radio')).toBeNull()
 })
+
+it('speaks Ijekavian where the order is not paid in dinars', () => {
+  const bosnian = { ...delivered, currency: 'KM', currencySymbol: 'KM' }
+  const { unmount } = render(<ReviewForm order={bosnian} onChange={() => undefined} />)
+  press('Pošalji ocjenu')
+  expect(screen.getByRole('alert').textContent).toBe('Izaberite ocjenu od 1 do 5.')
+  expect(document.body.textContent).not.toMatch(/[Oo]cen/)
+  unmount()
+  render(
+    <ReviewForm
+      order={{ ...bosnian, mayReview: false, review: { stars: 5, text: 'Odličan.' } }}
+      onChange={() => undefined}
+    />,
+  )
+  expect(screen.getByText('Hvala na ocjeni!')).toBeDefined()
+})

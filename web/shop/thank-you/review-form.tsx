@@ -1,6 +1,7 @@
 import { MAX_REVIEW_LENGTH, MAX_STARS, signatureOf } from '@izlog/contracts/domain/review-text'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { type FormEvent, useState } from 'react'
+import { localizeByCurrency } from '../parts/localize.ts'
 import { sendReview } from './change-order.ts'
 
 interface ReviewFormProps {
@@ -18,7 +19,8 @@ export function ReviewForm({ order, onChange }: ReviewFormProps) {
   const [text, setText] = useState(order.review?.text ?? '')
   const [notice, setNotice] = useState<{ message: string; isBad: boolean } | null>(null)
   const [isSending, setSending] = useState(false)
-  if (!order.mayReview) return order.review && <p className="change-notice">Hvala na oceni!</p>
+  const localized = (text: string) => localizeByCurrency(order.currencySymbol, text)
+  if (!order.mayReview) return order.review && <p className="change-notice">{localized('Hvala na oceni!')}</p>
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,7 +39,7 @@ export function ReviewForm({ order, onChange }: ReviewFormProps) {
     <form className="card change-card" noValidate onSubmit={send} aria-labelledby="review-title">
       <h2 id="review-title">Kakav je proizvod?</h2>
       <fieldset className="star-choice">
-        <legend className="sr-only">Ocena</legend>
+        <legend className="sr-only">{localized('Ocena')}</legend>
         {STARS.map((star) => (
           <label key={star} className={star <= stars ? 'on' : undefined}>
             <input type="radio" name="stars" value={star} checked={star === stars} onChange={() => setStars(star)} />
@@ -66,11 +68,11 @@ export function ReviewForm({ order, onChange }: ReviewFormProps) {
       </div>
       {notice && (
         <p className="change-notice" role={notice.isBad ? 'alert' : 'status'}>
-          {notice.message}
+          {localized(notice.message)}
         </p>
       )}
       <button type="submit" className="order-button" disabled={isSending}>
-        {order.review ? 'Sačuvaj ocenu' : 'Pošalji ocenu'}
+        {localized(order.review ? 'Sačuvaj ocenu' : 'Pošalji ocenu')}
       </button>
     </form>
   )

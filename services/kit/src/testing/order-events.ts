@@ -83,6 +83,7 @@ export const edited = (
     totalPriceBefore: before,
     editedBy: order.userId,
     byShopper,
+    parcel: { upsells: [], sumToCollect: order.totalPrice + order.deliveryPrice },
   })
 
 export const released = (order: Order, upsells: OrderReleasedV1['data']['upsells'] = []): OutboxEntry =>

@@ -4,6 +4,7 @@ import type { Outcome, SendOutcome } from '../domain/delivery.ts'
 import type { Account, Integrations } from '../domain/integrations.ts'
 import type { Notice } from '../domain/notice.ts'
 import type { OrderCreated, OrderEvent, OrderEvents } from '../domain/order-event.ts'
+import type { UnsentInstruction } from '../domain/unsent.ts'
 
 /** What an event asks of a channel; null: nothing. `summary`: what is sent, as one Serbian line without personal data. */
 export type Instruction<C> =
@@ -11,6 +12,8 @@ export type Instruction<C> =
   /** On hold until a later event of the same order releases it. */
   | { what: 'hold'; content: C; summary: string; reason: string }
   | { what: 'release'; set: Partial<C> }
+  /** Of earlier deliveries of the same order. */
+  | UnsentInstruction<C>
 
 /** One thing to send. */
 export interface Item<C> {

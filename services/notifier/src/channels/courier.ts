@@ -40,6 +40,15 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
     content: Parcel,
     on: {
       'order.released.v1': ({ data }) => ({ what: 'deliver', content: parcelOf(data), summary: parcelLine(data) }),
+      'order.edited.v1': ({ data: { parcel, ...order } }) => {
+        if (!parcel) return null
+        const edited = { ...order, ...parcel }
+        return { what: 'replace', content: parcelOf(edited), summary: parcelLine(edited) }
+      },
+      'order.status-changed.v1': ({ data: { from, to } }) => {
+        if (to === 'cancelled') return { what: 'withdraw' }
+        return from === 'cancelled' ? { what: 'restore' } : null
+      },
     },
     reasonToSkip(parcel, integrations) {
       const installation = installationOf(parcel)

@@ -1,5 +1,5 @@
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
-import type { Delivery } from './delivery.ts'
+import { type Delivery, reasonOf } from './delivery.ts'
 
 /** A new delivery is pending, which readers assume anyway; one that is skipped, or on hold with a reason, is published. */
 export const isWorthPublishing = ({ state, reason }: Delivery): boolean => state !== 'pending' || reason !== null
@@ -9,8 +9,9 @@ export function changesEvent(deliveries: readonly Delivery[], at: Date): OutboxE
   const [first] = deliveries
   if (!first || first.orderId === null) return []
   const { orderId, userId, version } = first
-  const changes = deliveries.map(({ channel, cause, state, attempts, reason, trackingId }) => {
-    return { channel, cause, state, attempts, reason, trackingId, at: at.toISOString() }
+  const changes = deliveries.map((delivery) => {
+    const { channel, cause, state, attempts, trackingId } = delivery
+    return { channel, cause, state, attempts, reason: reasonOf(delivery), trackingId, at: at.toISOString() }
   })
   const about = { aggregateId: orderId, aggregateVersion: version + 1, at }
   return [makeEvent('deliveries', 'delivery.changed.v2', about, { orderId, userId, changes })]

@@ -1,11 +1,12 @@
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
-import { canRetry, type Delivery } from './delivery.ts'
+import { canRetry, type Delivery, reasonOf } from './delivery.ts'
 import type { TrackingUrl } from './tracking-url.ts'
 
 /** A delivery as its seller reads it. */
 export function deliveryItem(delivery: Delivery & { orderId: string }, trackingUrl: TrackingUrl): DeliveryItem {
-  const { _id, orderId, userId, channel, cause, state, summary, attempts, reason, trackingId } = delivery
-  const waits = delivery.lease === null && !delivery.held && delivery.dueAt
+  const { _id, orderId, userId, channel, cause, state, summary, attempts, trackingId } = delivery
+  const { lease, held, withdrawn, dueAt } = delivery
+  const waits = lease === null && !held && !withdrawn && dueAt
   return {
     id: _id,
     orderId,
@@ -15,7 +16,7 @@ export function deliveryItem(delivery: Delivery & { orderId: string }, trackingU
     state,
     summary,
     attempts,
-    reason,
+    reason: reasonOf(delivery),
     trackingId,
     trackingUrl: trackingUrl(trackingId),
     createdAt: delivery.createdAt.toISOString(),

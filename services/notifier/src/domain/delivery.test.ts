@@ -65,6 +65,7 @@ describe('canRetry', () => {
     ['due already', { state: 'pending' }],
     ['being tried now', { lease: 'somebody' }],
     ['waiting for its event', { held: true }],
+    ['of a cancelled order', { withdrawn: true }],
     ['forgotten', { content: null }],
   ] as const)('is not so of one that is %s', (_what, fields) => {
     expect(canRetry({ ...open, ...fields })).toBe(false)

@@ -50,6 +50,10 @@ export interface Delivery {
   forgetAt: Date | null
   /** On hold until a later event of its order. */
   held: boolean
+  /** Its order is cancelled: it is neither tried nor retried. Absent: it is not. */
+  withdrawn?: boolean
+  /** Counts what later events of its order changed of it while it was not sent. Absent: nothing. */
+  revision?: number
   /** When it is tried next; with a lease, when the lease ends. Null: nothing to do, or in the memory of a process (`isInMemory`). */
   dueAt: Date | null
   lease: string | null
@@ -93,20 +97,30 @@ export function erasedDelivery(delivery: Delivery, at: Date): Delivery {
     content: null,
     forgetAt: null,
     held: false,
+    withdrawn: false,
     dueAt: null,
     lease: null,
     changedAt: isSent || delivery.state === 'skipped' ? delivery.changedAt : at,
   }
 }
 
-/** Whether a person may retry it: it is closed or between tries, not on hold, without a lease, and its content is still stored. */
+/** Why it is not sent, as its seller reads it. */
+export const reasonOf = ({ reason, withdrawn }: Pick<Delivery, 'reason' | 'withdrawn'>): string | null =>
+  withdrawn ? DELIVERY_MESSAGES.withdrawn : reason
+
+/** Whether a person may retry it: it is closed or between tries, not on hold, of no cancelled order, without a lease, and its content is still stored. */
 export const canRetry = ({
   state,
   held,
+  withdrawn,
   lease,
   content,
-}: Pick<Delivery, 'state' | 'held' | 'lease' | 'content'>): boolean =>
-  (state === 'failed' || state === 'dead' || state === 'skipped') && !held && lease === null && content !== null
+}: Pick<Delivery, 'state' | 'held' | 'withdrawn' | 'lease' | 'content'>): boolean =>
+  (state === 'failed' || state === 'dead' || state === 'skipped') &&
+  !held &&
+  !withdrawn &&
+  lease === null &&
+  content !== null
 
 /** Due now, with a full number of tries again. */
 export const retried = ({ attempts }: Delivery, at: Date) =>

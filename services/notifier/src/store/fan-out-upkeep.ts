@@ -55,8 +55,8 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
         wanted.map((delivery) => {
           const again = { ...delivery, ...retried(delivery, at), changedAt: at }
           const entries = changesEvent([again], at)
-          const { channel, state, attempts } = delivery
-          const asRead = { lease: null, state, attempts }
+          const { channel, state, attempts, revision = null } = delivery
+          const asRead = { lease: null, state, attempts, revision }
           const filter = Object.entries(asRead).map(([field, value]) => [`channels.${channel}.${field}`, value])
           return {
             updateOne: {

@@ -44,7 +44,10 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
   const takes = (channel: AnyChannel, userId: number, { cause }: Branch) =>
     (!channel.lock || cause === 'order.created') && (workers.get(channel.name)?.hasRoom(userId) ?? false)
 
-  const { opened, additions, released, due } = planFanOuts({ channels, sellerOf, at, inHand, heldUntil }, events)
+  const { opened, additions, released, unsent, due } = planFanOuts(
+    { channels, sellerOf, at, inHand, heldUntil },
+    events,
+  )
   const store = async () => {
     const added = await fanOuts.add(opened)
     for (const fanOut of added) {
@@ -65,6 +68,7 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
     )
     send(await fanOuts.addBranches([...known.flatMap(additionsOf), ...others]))
     await fanOuts.release(released, at)
+    await fanOuts.changeUnsent(unsent, at)
   }
   const send = (deliveries: readonly Delivery[]) => {
     for (const [name, own] of Map.groupBy(deliveries.filter(isInMemory), ({ channel }) => channel))

@@ -5,7 +5,9 @@ import { type Branch, dueIn, type FanOut, isInMemory } from '../domain/fan-out.t
 import type { Integrations } from '../domain/integrations.ts'
 import type { DueLane } from '../domain/lane.ts'
 import type { OrderEvent } from '../domain/order-event.ts'
+import type { UnsentInstruction } from '../domain/unsent.ts'
 import type { BranchAddition, Release } from '../store/fan-outs.ts'
+import type { UnsentChange } from '../store/unsent-changes.ts'
 import { newBranch } from './new-branch.ts'
 
 /** The writes that a batch of events asks for. */
@@ -14,6 +16,8 @@ export interface Plan {
   /** Branches for stored fan-outs. Those merged into `opened` are in it too, in case that fan-out was stored before without them. */
   additions: BranchAddition[]
   released: Release[]
+  /** In the order of their events. */
+  unsent: UnsentChange[]
   /** The lanes in which deliveries will wait. */
   due: DueLane[]
 }
@@ -32,7 +36,7 @@ const JOINED_CAUSES: Readonly<Record<string, string>> = { 'order.released': 'ord
 
 export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan {
   const { channels, sellerOf, at } = deps
-  const plan: Plan = { opened: [], additions: [], released: [], due: [] }
+  const plan: Plan = { opened: [], additions: [], released: [], unsent: [], due: [] }
   for (const event of events) {
     const { userId } = event.data
     const orderId = orderOf(event)
@@ -42,6 +46,9 @@ export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan
       if (instruction?.what === 'release') {
         plan.released.push({ channel: channel.name, orderId, set: instruction.set })
         plan.due.push({ channel: channel.name, userId, dueAt: at })
+      } else if (instruction && isOfUnsent(instruction)) {
+        plan.unsent.push({ channel: channel.name, orderId, instruction })
+        if (instruction.what === 'restore') plan.due.push({ channel: channel.name, userId, dueAt: at })
       } else if (instruction) {
         const branch = newBranch(channel, sendingOf(event.type, instruction), sellerOf(userId), at)
         asked[channel.name] = deps.inHand(channel, userId, branch)
@@ -52,6 +59,9 @@ export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan
   plan.due.push(...plan.opened.flatMap(dueIn), ...plan.additions.flatMap(({ standalone }) => dueIn(standalone)))
   return plan
 }
+
+const isOfUnsent = (instruction: Instruction<unknown>): instruction is UnsentInstruction<unknown> =>
+  instruction.what === 'replace' || instruction.what === 'withdraw' || instruction.what === 'restore'
 
 function place(plan: Plan, { at, heldUntil }: PlanDeps, event: OrderEvent, channels: FanOut['channels']): void {
   const orderId = orderOf(event)
@@ -95,7 +105,7 @@ const additionOf = (fanOut: FanOut, channel: Channel, branch: Branch): BranchAdd
 export const orderOf = ({ data }: OrderEvent): string =>
   'originalOrderId' in data ? data.originalOrderId : data.orderId
 
-const sendingOf = (cause: string, instruction: Exclude<Instruction<unknown>, { what: 'release' }>) => {
+const sendingOf = (cause: string, instruction: Extract<Instruction<unknown>, { what: 'deliver' | 'hold' }>) => {
   const { content, summary } = instruction
   return { cause, content, summary, waitsFor: instruction.what === 'hold' ? instruction.reason : null }
 }

@@ -21,12 +21,14 @@ export interface RetryDeps {
 
 /**
  * 'Pošalji ponovo': makes a delivery that was not sent due now, with a full number of tries. Repeated, or after it was sent meanwhile,
- * it changes nothing. `userId` undefined: of any seller. Throws `not_found`, and `conflict` when its content is forgotten.
+ * it changes nothing. `userId` undefined: of any seller. Throws `not_found`, and `conflict` when its content is forgotten,
+ * or its order is cancelled.
  */
 export async function retryDelivery(deps: RetryDeps, userId: number | undefined, id: string): Promise<DeliveryItem> {
   const { fanOuts, lanes, lists, now, inOrder, wakeAll, trackingUrl } = deps
   const delivery = await found(deps, userId, id)
   if (isForgotten(delivery)) throw new AppError('conflict', 'delivery.forgotten', DELIVERY_MESSAGES.forgotten)
+  if (delivery.withdrawn) throw new AppError('conflict', 'delivery.withdrawn', DELIVERY_MESSAGES.withdrawn)
   if (!canRetry(delivery)) return deliveryItem(delivery, trackingUrl)
   // Later statuses were skipped for want of the row: without them a late row would keep its first status.
   const later = inOrder(delivery.channel) ? await lists.after(delivery) : []

@@ -59,7 +59,7 @@ async function tested(
   try {
     if (channel.test) return await channel.test(order, account)
     const instruction = channel.on['order.created.v1']?.(order, account)
-    if (!instruction || instruction.what === 'release') throw new Error(`${channel.name} has no way to be tested`)
+    if (!instruction || !('content' in instruction)) throw new Error(`${channel.name} has no way to be tested`)
     const reason = channel.reasonToSkip(instruction.content, account)
     if (reason !== null) return { outcome: { outcome: 'skipped', reason }, note }
     const item = { orderId: order.data.orderId, content: instruction.content, maybeSent: false }

@@ -34,10 +34,9 @@ export function edited(
   }
   const fields = EditedOrderField.options.filter((field) => isChanged[field])
   if (fields.length === 0) return undefined
-  const note = fields.map((field) => EDITED_FIELD_LABELS[field]).join(', ')
   const entry: StoredDeskEntry = {
     ...{ step: 'edited', at: now, by, callAt: null },
-    ...{ reason: reason ?? null, note, before: order.desk },
+    ...{ reason: reason ?? null, note: noteOf(fields), before: order.desk },
   }
   return {
     fields,
@@ -48,10 +47,23 @@ export function edited(
       totalPrice,
       version: order.version + 1,
       deskVersion: order.deskVersion + 1,
-      deskEntries: [...order.deskEntries, entry].slice(-DESK_ENTRIES_KEPT),
+      deskEntries: withEdit(order.deskEntries, entry).slice(-DESK_ENTRIES_KEPT),
       updatedAt: now,
     },
   }
+}
+
+const noteOf = (fields: readonly EditedOrderField[]): string =>
+  fields.map((field) => EDITED_FIELD_LABELS[field]).join(', ')
+
+/** A shopper's corrections one after the other are one entry, so that they never push out what the seller noted. */
+function withEdit(entries: readonly StoredDeskEntry[], entry: StoredDeskEntry): StoredDeskEntry[] {
+  const last = entries.at(-1)
+  const isContinued = entry.by === null && last?.by === null && last.step === 'edited'
+  if (!isContinued) return [...entries, entry]
+  const named = [last, entry].flatMap(({ note }) => note?.split(', ') ?? [])
+  const fields = EditedOrderField.options.filter((field) => named.includes(EDITED_FIELD_LABELS[field]))
+  return [...entries.slice(0, -1), { ...entry, note: noteOf(fields), before: last.before }]
 }
 
 /** The order as its shopper corrects it; `phone` in E.164. Email, note, quantity and price stay. Undefined when nothing is other. */

@@ -52,9 +52,13 @@ export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
   makeEvent('orders', 'order.released.v1', withId(about(order, at), releasedEventId(order, at)), {
     ...goodsOf(order),
     customer: order.customer,
-    upsells: order.upsells.map(({ title, sku, quantity, totalPrice }) => ({ title, sku, quantity, totalPrice })),
-    sumToCollect: sumToCollect(order),
+    ...parcelContents(order),
   })
+
+const parcelContents = (order: Order) => ({
+  upsells: order.upsells.map(({ title, sku, quantity, totalPrice }) => ({ title, sku, quantity, totalPrice })),
+  sumToCollect: sumToCollect(order),
+})
 
 /** Order has erased the shopper's data of this order; every other service that stores some must erase them too. */
 export const orderErasedEvent = (order: Order, at: Date): OutboxEntry =>
@@ -87,6 +91,7 @@ export const orderEditedEvent = (
     totalPriceBefore: before.totalPrice,
     editedBy: by ?? order.userId,
     byShopper: by === null,
+    parcel: parcelContents(order),
   })
 
 /** `step` null: the last step was taken back. `by` null: its shopper. */

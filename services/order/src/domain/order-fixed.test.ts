@@ -36,6 +36,8 @@ describe('what keeps a shopper from changing an order', () => {
     ['its erasure', erasedOrder(placed(), NOW), 'end'],
     ['a parcel that may be with the courier', placed('ordered'), 'sending'],
     ['a parcel that the courier has', { ...placed('ordered'), deliveries: courier('sent') }, 'courier'],
+    ['a parcel that is announced again and again', { ...placed('ordered'), deliveries: courier('failed') }, 'courier'],
+    ['a parcel that may be sent again', { ...placed('ordered'), deliveries: courier('dead') }, 'courier'],
     ['nothing, where the seller has no courier', { ...placed('ordered'), deliveries: courier('skipped') }, null],
   ])('is %s', (_what, order, fixed) => expect(fixedBy(order)).toBe(fixed))
 })
@@ -52,6 +54,18 @@ describe('a correction', () => {
       customer: { address: 'Nova 5', email: 'ana@primer.rs', notes: 'Zvonite' },
     })
     expect(dataTagOf(change?.order ?? order)).not.toBe(dataTagOf(order))
+  })
+
+  it('joins the corrections before it in one entry, and never one of the seller’s', () => {
+    const address = (order: Order, street: string) =>
+      corrected(order, { ...wanted, address: street, dataTag: '' }, '+381648123390', NOW)?.order ?? order
+    const noted = at(placed(), 'no-answer')
+    let order = noted
+    for (let sent = 0; sent < 60; sent++) order = address(order, `Nova ${sent}`)
+    const called = corrected(order, { ...wanted, address: 'Nova 59', dataTag: '' }, '+381641112233', NOW)?.order
+    expect(called?.deskEntries).toMatchObject([...noted.deskEntries, { step: 'edited', note: 'telefon, adresa' }])
+    const twice = address(at(order, 'call-later'), 'Nova 5')
+    expect(twice.deskEntries.map(({ step }) => step)).toEqual(['no-answer', 'edited', 'call-later', 'edited'])
   })
 
   it('has a tag that no step at the desk changes', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { hasLeft } from '@izlog/contracts/domain/order-desk'
 import type { FixedBy } from '@izlog/contracts/domain/order-progress'
-import { type Order, parcelOf } from './order.ts'
+import type { Order } from './order.ts'
 import { END_STATUSES } from './order-end.ts'
 
 /** What keeps the shopper from correcting or cancelling an order; null: nothing does. */
@@ -9,8 +9,11 @@ export function fixedBy(order: Order): FixedBy | null {
   if (END_STATUSES.includes(order.status) || order.erasedAt) return 'end'
   if (hasLeft(order.desk)) return 'courier'
   if (order.desk.shipment === 'packed') return 'packed'
-  if (!parcelOf(order)) return null
-  return order.deliveries.courier ? 'courier' : 'sending'
+  if (!order.releasedAt) return null
+  const courier = order.deliveries.courier?.state
+  if (courier === undefined) return 'sending'
+  // One that was given up may be with the courier all the same: its last calls may have had no answer.
+  return courier === 'skipped' ? null : 'courier'
 }
 
 /** Changes with the data that a shopper may correct, whoever changes them, and with nothing else. */

@@ -11,8 +11,18 @@ const styleHash = createHash('sha256').update(FORM_PAGE_STYLE).digest('base64')
 export const ORDER_PAGE_CSP = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 /** An order's page for browsers without scripts: where the parcel is, and what was ordered. */
-export function orderPage(order: ShownOrder): string {
-  const { title, lines } = 'closed' in order ? closed(order) : open(order)
+export const orderPage = (order: ShownOrder): string => page('closed' in order ? closed(order) : open(order))
+
+/** The same page where the order is not shown, with the reason. */
+export const orderProblemPage = (message: string): string =>
+  page({ title: 'Vaša porudžbina', lines: html`<div class="why" role="alert"><p>${message}</p></div>` })
+
+interface Page {
+  title: string
+  lines: Html
+}
+
+function page({ title, lines }: Page): string {
   return html`<!doctype html>
 <html lang="sr-Latn">
 <head>

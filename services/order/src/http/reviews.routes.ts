@@ -11,6 +11,7 @@ import { reviewItem } from '../domain/review.ts'
 import type { OrderReviews } from '../store/order-reviews.ts'
 import type { ShopperDeps } from '../use-cases/change-own-order.ts'
 import { decideReview, writeReview } from '../use-cases/review-order.ts'
+import { limitTries } from './limit-tries.ts'
 
 export type ReviewRouteDeps = ShopperDeps & { reviews: OrderReviews }
 
@@ -20,7 +21,7 @@ const ById = z.object({ id: z.coerce.number().int().positive() })
 export const reviewRoutes = (deps: ReviewRouteDeps): Router =>
   Router()
     .get('/api/orders/reviews', allow('signedIn'), async (req, res) => {
-      const orders = await deps.reviews.newest(callerOf(req).userId)
+      const orders = await deps.reviews.list(callerOf(req).userId)
       const items = orders.flatMap((order) => (order.review ? [reviewItem(order, order.review)] : []))
       res.json(ReviewList.parse({ items }))
     })
@@ -29,7 +30,7 @@ export const reviewRoutes = (deps: ReviewRouteDeps): Router =>
       const { order, review } = await decideReview(deps, callerOf(req), id, read(ReviewDecisionRequest, req.body ?? {}))
       res.json(ReviewItem.parse(reviewItem(order, review)))
     })
-    .post('/api/orders/:orderId/review', allow('public'), async (req, res) => {
+    .post('/api/orders/:orderId/review', allow('public'), limitTries(deps), async (req, res) => {
       const which = { code: String(req.params.orderId), site: siteOwnerOf(req) }
       const order = await writeReview(deps, which, read(ReviewRequest, req.body ?? {}))
       res.set('Cache-Control', 'no-store').json(ShownOrder.parse(shownOrder(order, deps.shownDays, deps.now())))

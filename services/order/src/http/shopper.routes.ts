@@ -1,16 +1,20 @@
+import { ERROR_STATUS, MESSAGES } from '@izlog/contracts/http/errors'
 import { ShownOrder } from '@izlog/contracts/http/orders'
 import { CorrectionRequest } from '@izlog/contracts/http/shopper-changes'
 import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
+import { asAppError } from '@izlog/kit/http/error-handler'
 import { siteOwnerOf } from '@izlog/kit/http/site'
+import type { Logger } from '@izlog/kit/logger'
 import { type Request, type Response, Router } from 'express'
 import type { Order } from '../domain/order.ts'
 import { shownOrder } from '../domain/order-views.ts'
 import { type ByCode, cancelOrder, correctOrder, type ShopperDeps } from '../use-cases/change-own-order.ts'
 import { readOrder } from '../use-cases/read-order.ts'
-import { ORDER_PAGE_CSP, orderPage } from './order-page.ts'
+import { limitTries } from './limit-tries.ts'
+import { ORDER_PAGE_CSP, orderPage, orderProblemPage } from './order-page.ts'
 
-export type ShopperRouteDeps = ShopperDeps
+export type ShopperRouteDeps = ShopperDeps & { log: Logger }
 
 /** Nobody keeps what is private, and no link from it names the order's code. */
 const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' } as const
@@ -21,17 +25,24 @@ export const shopperRoutes = (deps: ShopperRouteDeps): Router => {
     res.set(PRIVATE).json(ShownOrder.parse(shownOrder(order, deps.shownDays, deps.now())))
   return Router()
     .get('/api/orders/:orderId/page', allow('public'), async (req, res) => {
-      const order = await readOrder(deps, () => undefined, String(req.params.orderId), siteOwnerOf(req))
-      res
-        .set({ ...PRIVATE, 'Content-Security-Policy': ORDER_PAGE_CSP })
-        .type('html')
-        .send(orderPage(shownOrder(order, deps.shownDays, deps.now())))
+      res.set({ ...PRIVATE, 'Content-Security-Policy': ORDER_PAGE_CSP }).type('html')
+      try {
+        const order = await readOrder(deps, () => undefined, String(req.params.orderId), siteOwnerOf(req))
+        res.send(orderPage(shownOrder(order, deps.shownDays, deps.now())))
+      } catch (error) {
+        const refusal = asAppError(error)
+        if (!refusal) deps.log.error({ err: error }, 'order page failed')
+        if (refusal?.retryAfter !== undefined) res.set('Retry-After', String(refusal.retryAfter))
+        res
+          .status(refusal ? ERROR_STATUS[refusal.kind] : 500)
+          .send(orderProblemPage(refusal?.message ?? MESSAGES.internal))
+      }
     })
-    .post('/api/orders/:orderId/correction', allow('public'), async (req, res) => {
+    .post('/api/orders/:orderId/correction', allow('public'), limitTries(deps), async (req, res) => {
       const wanted = read(CorrectionRequest, req.body ?? {})
       answer(res, await correctOrder(deps, byCode(req), wanted))
     })
-    .post('/api/orders/:orderId/cancellation', allow('public'), async (req, res) => {
+    .post('/api/orders/:orderId/cancellation', allow('public'), limitTries(deps), async (req, res) => {
       answer(res, await cancelOrder(deps, byCode(req)))
     })
 }

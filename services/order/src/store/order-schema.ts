@@ -98,6 +98,10 @@ orderSchema.index({ userId: 1, 'hold.at': -1 }, { partialFilterExpression: { 'ho
 orderSchema.index({ 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': { $type: 'date' } } })
 // A seller's reviews.
 orderSchema.index({ userId: 1, 'review.at': -1 }, { partialFilterExpression: { 'review.at': { $type: 'date' } } })
+orderSchema.index(
+  { userId: 1, 'review.decision': 1, 'review.at': -1 },
+  { partialFilterExpression: { 'review.at': { $type: 'date' } } },
+)
 orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: { $type: 'date' } } })
 indexOutbox(orderSchema)
 

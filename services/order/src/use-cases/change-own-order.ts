@@ -2,7 +2,6 @@ import { CANCELLED_BY_SHOPPER, CHANGE_MESSAGES, type CorrectionRequest } from '@
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/identity'
-import type { RateLimit } from '@izlog/kit/security/rate-limit'
 import { withStep } from '../domain/desk.ts'
 import { corrected } from '../domain/edit.ts'
 import type { Order } from '../domain/order.ts'
@@ -10,15 +9,14 @@ import { deskChangedEvent, orderEditedEvent, statusChangedEvent } from '../domai
 import { dataTagOf, fixedBy } from '../domain/order-fixed.ts'
 import { shownOrder } from '../domain/order-views.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
+import type { ShopperLimits } from '../shopper-limits.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import { phoneOf } from './phone-of.ts'
 import { readOrder } from './read-order.ts'
 
-export interface ShopperDeps {
+export interface ShopperDeps extends ShopperLimits {
   orders: Orders
   feed: Pick<OrderFeed, 'notify'>
-  /** Counts the changes of one order. */
-  changeLimit: RateLimit
   shownDays: number
   now: () => Date
 }
@@ -35,22 +33,25 @@ export interface ByCode {
  * since they were seen.
  */
 export function correctOrder(deps: ShopperDeps, which: ByCode, wanted: CorrectionRequest): Promise<Order> {
-  return change(deps, which, (before) => {
+  let isCounted = false
+  return change(deps, which, async (before) => {
     refuseFixed(deps, before)
     const correction = corrected(before, wanted, phoneOf(before.market, wanted.phone), deps.now())
     if (!correction) return undefined
     if (wanted.dataTag !== dataTagOf(before))
       throw conflict(deps, 'order.changed', CHANGE_MESSAGES.changedMeanwhile, before)
+    if (!isCounted) await deps.correctionLimit(before.orderId)
+    isCounted = true
     return { after: correction.order, events: [orderEditedEvent(before, correction, null)] }
   })
 }
 
 /**
- * Cancels an order for whoever has its code; one that is cancelled stays as it is. Throws `not_found`, `limited`, and `conflict` with the order as it is
+ * Cancels an order for whoever has its code; one that is cancelled stays as it is. Throws `not_found`, and `conflict` with the order as it is
  * now, when it is packed, with the courier or over.
  */
 export function cancelOrder(deps: ShopperDeps, which: ByCode): Promise<Order> {
-  return change(deps, which, (before) => {
+  return change(deps, which, async (before) => {
     if (before.status === 'cancelled') return undefined
     refuseFixed(deps, before)
     const cancelling = { step: 'declined', reason: CANCELLED_BY_SHOPPER } as const
@@ -60,6 +61,11 @@ export function cancelOrder(deps: ShopperDeps, which: ByCode): Promise<Order> {
   })
 }
 
+interface Changed {
+  after: Order
+  events: OutboxEntry[]
+}
+
 /**
  * Saves what `decide` makes of an order, and asks it again for the newest when somebody saved first. Of an order on hold nothing is published: its
  * release publishes it as it is then.
@@ -67,12 +73,11 @@ export function cancelOrder(deps: ShopperDeps, which: ByCode): Promise<Order> {
 async function change(
   deps: ShopperDeps,
   { code, site }: ByCode,
-  decide: (order: Order) => { after: Order; events: OutboxEntry[] } | undefined,
+  decide: (order: Order) => Promise<Changed | undefined>,
 ): Promise<Order> {
-  for (let tries = 0; ; tries++) {
+  for (;;) {
     const before = await readOrder(deps, () => undefined, code, site)
-    if (tries === 0) await deps.changeLimit(before.orderId)
-    const changed = decide(before)
+    const changed = await decide(before)
     if (!changed) return before
     if (await deps.orders.save(changed.after, before.hold ? [] : changed.events)) {
       streamOrder(deps.feed, 'changed', changed.after)

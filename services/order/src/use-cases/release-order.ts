@@ -13,12 +13,14 @@ export interface ReleaseDeps {
   now: () => Date
 }
 
-/** Lets an order of a blocked buyer go as if it had just been placed. One that is not on hold stays as it is. Throws `not_found`, and `conflict` when the shopper's data are erased. */
+/** Lets an order of a blocked buyer go as if it had just been placed. One that is not on hold stays as it is. Throws `not_found`, and `conflict` when its shopper has cancelled it or their data are erased. */
 export async function releaseOrder({ orders, feed, now }: ReleaseDeps, caller: Caller, id: number): Promise<Order> {
   for (;;) {
     const before = await findOwnOrder(orders, caller, id)
     if (!before.hold) return before
     if (before.erasedAt) throw new AppError('conflict', 'order.erased', BLOCK_MESSAGES.releaseErased)
+    if (before.status === 'cancelled')
+      throw new AppError('conflict', 'order.cancelled', BLOCK_MESSAGES.releaseCancelled)
     const after = withoutHold(before, now())
     if (await orders.save(after, placedEvents(after))) {
       streamOrder(feed, 'created', after)

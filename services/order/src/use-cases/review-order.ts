@@ -1,3 +1,4 @@
+import { localize } from '@izlog/contracts/domain/localize'
 import { REVIEW_MESSAGES, type ReviewDecisionRequest, type ReviewRequest } from '@izlog/contracts/http/reviews'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
@@ -10,15 +11,18 @@ import { findOwnOrder, readOrder } from './read-order.ts'
 
 /** Stores the review of a delivered order for whoever has its code. Throws `not_found`, `limited`, and `conflict` before the parcel is delivered, and once the seller has decided. */
 export async function writeReview(deps: ShopperDeps, { code, site }: ByCode, wanted: ReviewRequest): Promise<Order> {
-  for (let tries = 0; ; tries++) {
+  let isCounted = false
+  for (;;) {
     const before = await readOrder(deps, () => undefined, code, site)
-    if (tries === 0) await deps.changeLimit(before.orderId)
     const after = withReview(before, wanted, deps.now())
     if (!after) return before
     if (!mayReview(before)) {
       const isDecided = before.review !== null && before.review.decision !== 'waiting'
-      throw new AppError('conflict', 'review.not-now', isDecided ? REVIEW_MESSAGES.decided : REVIEW_MESSAGES.notYet)
+      const message = isDecided ? REVIEW_MESSAGES.decided : REVIEW_MESSAGES.notYet
+      throw new AppError('conflict', 'review.not-now', localize(before.market, message))
     }
+    if (!isCounted) await deps.reviewLimit(before.orderId)
+    isCounted = true
     if (await deps.orders.save(after, before.hold ? [] : [reviewWrittenEvent(after)])) return after
   }
 }

@@ -13,9 +13,9 @@ interface OrderStateProps {
   onChange: (order: OrderItem, status: OrderStatus) => void
 }
 
-/** An order's status; fixed once its shopper is erased, and none while it is on hold. */
+/** An order's status; fixed once its shopper is erased, and while it is on hold none but cancelled. */
 export function OrderState({ order, editable, label, onChange }: OrderStateProps) {
-  if (order.hold) return <Badge tone="wait">{ON_HOLD_LABEL}</Badge>
-  if (!editable || order.erasedAt) return <StatusBadge status={order.status} />
+  if (order.hold && order.status !== 'cancelled') return <Badge tone="wait">{ON_HOLD_LABEL}</Badge>
+  if (!editable || order.erasedAt || order.hold) return <StatusBadge status={order.status} />
   return <StatusMenu status={order.status} label={label} onChange={(status) => onChange(order, status)} />
 }

@@ -94,6 +94,14 @@ describe('orders on hold', () => {
     expect(sent('POST', '/api/orders/8/release')).toHaveLength(1)
   })
 
+  it('say that their shopper has cancelled, and are not let go then', async () => {
+    const cancelled = { ...waiting, status: 'cancelled' as const }
+    const { drawer } = await openOrder(cancelled, `/orders?zadrzane=&order=${waiting.orderId}`, {})
+    expect(drawer.getByText(BLOCK_MESSAGES.releaseCancelled)).toBeTruthy()
+    expect(drawer.queryByRole('button', { name: 'Pusti' })).toBeNull()
+    expect(screen.getAllByText('Otkazano').length).toBeGreaterThan(0)
+  })
+
   it('have no status that an administrator could change', async () => {
     serve({ 'GET /api/orders': () => answer(aPageOf([waiting], { onHold: 1 })) })
     openApp('/orders?zadrzane=', anAdmin())

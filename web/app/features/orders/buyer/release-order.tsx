@@ -1,4 +1,4 @@
-import { BLOCK_LABELS } from '@izlog/contracts/http/blocked'
+import { BLOCK_LABELS, BLOCK_MESSAGES } from '@izlog/contracts/http/blocked'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callsQuery } from '../../../api/calls.ts'
@@ -24,6 +24,7 @@ export function ReleaseOrder({ order, hold }: { order: OrderItem; hold: NonNulla
     },
     onError: (error) => toastRefusal('Porudžbina nije puštena', error, 'Pokušajte ponovo.'),
   })
+  const isCancelled = order.status === 'cancelled'
   return (
     <>
       <h3 className="mb-1 text-small font-semibold text-fg2">Zadržana</h3>
@@ -31,9 +32,9 @@ export function ReleaseOrder({ order, hold }: { order: OrderItem; hold: NonNulla
         Kupac je blokiran ({BLOCK_LABELS[hold.by].toLowerCase()}). Porudžbina nije nikome poslata i ne broji se dok je
         ne pustite.
       </p>
-      {deskReadOnly ? (
-        <ReadOnlyNotice className="mt-3" />
-      ) : (
+      {isCancelled && <p className="mt-3">{BLOCK_MESSAGES.releaseCancelled}</p>}
+      {deskReadOnly && <ReadOnlyNotice className="mt-3" />}
+      {!isCancelled && !deskReadOnly && (
         <Button
           look="action"
           className="no-print mt-3"
