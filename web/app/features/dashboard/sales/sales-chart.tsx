@@ -5,7 +5,7 @@ import { formatDayOfMonth } from '../../../ui/format.ts'
 import './sales-chart.css'
 
 /** Days whose dates stand below the bars, at most. */
-const DATED = 8
+const DATED = 7
 
 /** A bar a day: what was delivered stands in what was confirmed, and that in what was ordered. Screen readers get a table. */
 export function SalesChart({ days }: { days: Sales['days'] }) {
@@ -68,7 +68,7 @@ const optionsOf = (count: number): BarChartOptions => {
   return {
     // One behind the other, not beside.
     seriesBarDistance: 0,
-    chartPadding: { top: 12, right: 8, bottom: 0, left: 0 },
+    chartPadding: { top: 12, right: 16, bottom: 0, left: 0 },
     axisX: {
       showGrid: false,
       offset: 24,
