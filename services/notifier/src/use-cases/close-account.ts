@@ -29,8 +29,16 @@ export async function closeAccount(
   await sheetHolders.removeHolder(userId)
   await testOrders.remove(userId)
   await subscriptions.removeUser(userId)
+  await skipWaiting({ fanOuts, lanes, now }, userId)
+  wakeAll()
+}
+
+/** Makes what waits of a deleted seller due, so that workers skip it. */
+export async function skipWaiting(
+  { fanOuts, lanes, now }: Pick<CloseAccountDeps, 'fanOuts' | 'lanes' | 'now'>,
+  userId: number,
+): Promise<void> {
   const at = now()
   const due = Channel.options.map((channel) => ({ channel, userId, dueAt: at }))
   await lanes.storeWaiting(due, at, () => fanOuts.closeAccount(userId, at))
-  wakeAll()
 }

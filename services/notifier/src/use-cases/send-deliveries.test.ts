@@ -26,6 +26,20 @@ const deps = {
   firstRetryMs: 1,
 } as unknown as SendDeps
 
+it('leaves nothing waiting of a seller who was deleted during the try, once its outcome is stored', async () => {
+  const steps: string[] = []
+  const closing = {
+    ...deps,
+    integrations: { of: async () => new Map([[7, { ...nothingSetUp(7), deleted: true }]]) },
+    fanOuts: { closeAccount: async () => void steps.push('closed') },
+    lanes: { pause: async () => undefined, storeWaiting: (_due: unknown, _at: Date, store: () => unknown) => store() },
+    recorder: { record: async () => void steps.push('recorded') },
+  } as unknown as SendDeps
+  const delivery = { _id: 'id:telegram', attempts: 0, starts: 1, content: {}, traceparent: null } as unknown as Delivery
+  await (await sendDeliveries(closing, rateLimited, [delivery], nothingSetUp(7))).recorded
+  expect(steps).toEqual(['recorded', 'closed'])
+})
+
 // A rejection that nobody waits for ends the process, and fails the run of these tests.
 it('leaves no failure of the store unseen, whichever of its writes fails first', async () => {
   const delivery = { _id: 'id:telegram', attempts: 0, starts: 1, content: {}, traceparent: null } as unknown as Delivery

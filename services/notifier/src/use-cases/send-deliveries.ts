@@ -3,11 +3,14 @@ import { withTrace } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
 import { ACCOUNT_DELETED, afterTry, type Delivery, type Outcome, type SendOutcome } from '../domain/delivery.ts'
 import { type Account, type Integrations, nothingSetUp } from '../domain/integrations.ts'
+import type { FanOuts } from '../store/fan-outs.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Lanes } from '../store/lanes.ts'
+import { skipWaiting } from './close-account.ts'
 import type { OutcomeRecorder } from './record-outcomes.ts'
 
 export interface SendDeps {
+  fanOuts: FanOuts
   lanes: Lanes
   integrations: IntegrationsStore
   recorder: OutcomeRecorder
@@ -48,6 +51,7 @@ export async function sendDeliveries(
   const at = deps.now()
   const policy = { now: at, firstMs: deps.firstRetryMs, random: deps.random() }
   const postponed: Delivery[] = []
+  let retries = false
   const recorded = batch.flatMap((delivery, index) => {
     const outcome = outcomes[index] ?? INTERNAL_ERROR
     if (outcome.outcome === 'postponed') {
@@ -55,6 +59,7 @@ export async function sendDeliveries(
       return []
     }
     const standing = afterTry(delivery, outcome, policy)
+    retries ||= standing.dueAt !== null
     if (standing.state === 'failed' || standing.state === 'dead') {
       const { state, attempts, dueAt } = standing
       // Without the reason, which may quote the shopper; the seller's list of deliveries shows it.
@@ -66,7 +71,14 @@ export async function sendDeliveries(
   const lane = { channel: channel.name, userId: seller.userId }
   const paused = pause > 0 || postponed.length > 0 ? deps.lanes.pause(lane, new Date(at.getTime() + pause)) : undefined
   // One promise for all: a rejection that nothing awaits would end the process.
-  return { postponed, paused, recorded: Promise.all([...recorded, paused]).then(() => undefined) }
+  const stored = Promise.all([...recorded, paused])
+  return { postponed, paused, recorded: stored.then(() => (retries ? skipIfDeleted(deps, seller.userId) : undefined)) }
+}
+
+/** Of a seller who was deleted during a try nothing waits for the next one: closing the account passed over what was under way. */
+async function skipIfDeleted(deps: SendDeps, userId: number): Promise<void> {
+  const seller = (await deps.integrations.of([userId])).get(userId)
+  if (seller?.deleted) await skipWaiting(deps, userId)
 }
 
 /** How long the seller's lane must pause after this outcome, ms. */
