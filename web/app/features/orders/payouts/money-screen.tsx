@@ -110,18 +110,21 @@ function Month({ money }: { money: PayoutMonth }) {
   )
 }
 
+/** A list of terms may hold no section, which a Card is. */
+const SUM = 'rounded-card border border-line bg-surface p-4'
+
 /** All pages together, a currency each. */
 function Sums({ pages }: Pick<PayoutMonth, 'pages'>) {
   return (
     <dl className="grid grid-cols-2 gap-3">
-      <Card className="p-4">
+      <div className={SUM}>
         <dt className="text-small text-fg2">Isplaćeno</dt>
         <dd className="text-title font-bold tabular">{sumsByCurrency(pages, ({ collected }) => collected)}</dd>
-      </Card>
-      <Card className="p-4">
+      </div>
+      <div className={SUM}>
         <dt className="text-small text-fg2">Kurir duguje</dt>
         <dd className="text-title font-bold tabular">{sumsByCurrency(pages, ({ owed }) => owed)}</dd>
-      </Card>
+      </div>
     </dl>
   )
 }
