@@ -5,7 +5,15 @@ import { pageOf } from '@izlog/kit/testing/orderable-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newOrder, type Order, sumToCollect } from './order.ts'
-import { decideRows, isImportable, NOTHING_PAID, type Paid, type PayoutFacts, paidSum } from './payout-matching.ts'
+import {
+  decideRows,
+  isImportable,
+  moneyOf,
+  NOTHING_PAID,
+  type Paid,
+  type PayoutFacts,
+  paidSum,
+} from './payout-matching.ts'
 import { type FileRow, fileRows } from './payout-rows.ts'
 import { payoutTable } from './payout-table.ts'
 
@@ -100,13 +108,6 @@ describe('a row of a courier’s file', () => {
     expect(decide(later('2495', 'ok'), after(['delivered 2495 null'], 2495))).toMatchObject([{ state: 'matched' }])
   })
 
-  it('of a refused parcel is taken also once the seller has noted it as returned', () => {
-    const returned: Order = { ...orderOf(1, ANA, 4990, { shipment: 'returned' }), status: 'cancelled' }
-    expect(decide(rowsOf([[order.orderId, '', '', '', 'odbijena']]), factsOf([returned]))).toMatchObject([
-      { state: 'matched', steps: [] },
-    ])
-  })
-
   it('is never guessed where two orders of a phone have that sum, until one is paid', () => {
     const facts = factsOf([order, orderOf(2, ANA, 4990)])
     const line = ['', '064 812 3390', '4990', '', 'ok']
@@ -195,7 +196,12 @@ describe('a file of any rows', () => {
         (orders.get(order.id) ?? order).desk,
       )
       orders.set(order.id, { ...order, desk, status: statusOfDesk(desk) })
-      paid.set(order.orderId, { ...before, payouts: before.payouts + 1, sum: before.sum + paidSum(outcome, sum) })
+      paid.set(order.orderId, {
+        ...before,
+        payouts: before.payouts + 1,
+        sum: before.sum + paidSum(outcome, sum),
+        rows: [...before.rows, moneyOf(decision.row)],
+      })
     }
     return factsOf([...orders.values()], { paid, imported: keys })
   }

@@ -195,8 +195,6 @@ export function stepRefusal({ erasedAt, desk, status }: Order, outcome: Outcome)
  */
 export function stepsTo(order: Order, outcome: Outcome): DeskStep[] | undefined {
   if (isAt(order, outcome)) return []
-  // A refused parcel has come back by the time that it is settled.
-  if (outcome === 'refused' && order.desk.shipment === 'returned') return []
   const ways: DeskStep[][] = [[outcome], ['handed-over', outcome]]
   if (order.status === 'pending' && order.releasedAt) ways.push(['confirmed', 'handed-over', outcome])
   return ways.find((steps) => leads(order.desk, steps))
