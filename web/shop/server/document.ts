@@ -44,7 +44,8 @@ const SHAPE_END = /><\/(?:path|circle|rect|line|ellipse|polyline|polygon)>/g
 /** Renders the document of a page (docs/architecture.md, 'Public pages'). */
 export function writeDocument(page: PageParts, manifest: Manifest): RenderedPage {
   const fonts = fontsOf(manifest, page.serif)
-  const styles = [fonts.css + page.css, ...(page.palette ? [page.palette] : [])]
+  // The empty one is for rules that a script adds (clients/scripted-styles.ts).
+  const styles = ['', fonts.css + page.css, ...(page.palette ? [page.palette] : [])]
   const html = [
     '<!doctype html><html lang="sr-Latn"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

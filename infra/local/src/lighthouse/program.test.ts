@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { slowdownFor } from './program.ts'
 
 it.each([
+  [3500, 4],
   [1533, 4],
   [1300, 3],
   [1050, 2.5],

@@ -88,7 +88,9 @@ export function AdvertorialPage(props: LandingProps) {
     <div ref={root} className={`advertorial look-${designVariantOf(website)}`}>
       <Header story={story} market={website.targetMarket} shown={shown.map(({ name }) => name)} />
       <main>
-        <Opening website={website} story={story} />
+        <ProgressiveHydration>
+          <Opening website={website} story={story} />
+        </ProgressiveHydration>
         {inColumns(shown).map((sections) => {
           const parts = sections.map(({ key, name, nth }) => (
             <Fragment key={key}>

@@ -68,7 +68,9 @@ export function MinimalisticPage(props: LandingProps) {
     <div ref={root} className={`landing minimalistic look-${look}`}>
       <TopBar website={website} shop={props.shop} onOrder={order} />
       <main>
-        <Hero website={website} offer={offer} onOrder={order} />
+        <ProgressiveHydration>
+          <Hero website={website} offer={offer} onOrder={order} />
+        </ProgressiveHydration>
         {arrangedSections(website, sectionOrder(look)).map(({ name, key }) => (
           <ProgressiveHydration key={key}>{sections[name]}</ProgressiveHydration>
         ))}

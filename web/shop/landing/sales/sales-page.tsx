@@ -93,7 +93,9 @@ export function SalesPage(props: LandingProps) {
         </div>
       </header>
       <main>
-        <SalesHero website={website} offer={single} buttonText={buttonText} onOrder={order} />
+        <ProgressiveHydration>
+          <SalesHero website={website} offer={single} buttonText={buttonText} onOrder={order} />
+        </ProgressiveHydration>
         {arrangedSections(website, SALES_SECTIONS).map(({ name, key }) => (
           <ProgressiveHydration key={key}>{sections[name]}</ProgressiveHydration>
         ))}
