@@ -19,7 +19,7 @@ export const Parcel = z.object({
     country: z.enum(['RS', 'BA', 'ME']),
   }),
   items: z.array(z.object({ name: z.string(), sku: z.string().nullable(), quantity: z.int().positive() })),
-  /** Whole units of the currency: T + U. */
+  /** Whole units of the currency: T, every U and the delivery price. */
   sumToCollect: z.int().nonnegative(),
   /** ISO 4217 */
   currency: PixelCurrency,
