@@ -1,7 +1,7 @@
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { DeskOrder } from '@izlog/contracts/http/desk'
 import { MessageCircle, MessageSquareText, PencilLine, Phone, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { counted, type Forms } from '../../../../shared/plural.ts'
 import { useUser } from '../../../session/use-user.ts'
 import { customerName } from '../../../shared/customer-name.ts'
@@ -14,6 +14,8 @@ import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
 import { addressOf, productOf, whenOf } from '../order-text.ts'
 import { CALL_TEXT, filledCallText, smsTo, viberTo } from './call-text.ts'
 
+/** Height of the app's bar above the screen, in CSS pixels. */
+const BAR = 56
 const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
 
 interface CallCardProps {
@@ -27,9 +29,14 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
   const { callSettings } = useUser()
   const [edits, setEdits] = useState(false)
   const message = filledCallText(callSettings.text ?? CALL_TEXT, order)
+  const top = useRef<HTMLDivElement>(null)
+  // On a phone the outcome of the call before was tapped further down: who is next would be out of sight.
+  useLayoutEffect(() => {
+    if ((top.current?.getBoundingClientRect().top ?? BAR) < BAR) top.current?.scrollIntoView()
+  }, [])
   return (
     <Card className="p-4 md:p-6">
-      <div className="flex items-start justify-between gap-4">
+      <div ref={top} className="flex scroll-mt-20 items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-title font-bold break-words">{customerName(order)}</h2>
           <p className="mt-0.5 text-fg2">{addressOf(order)}</p>
