@@ -12,7 +12,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { formatNumber, ORDERS } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
-import { ProgressDialog } from '../progress-dialog.tsx'
+import { BulkProgress } from '../bulk-progress.tsx'
 import { changeMany, LOSES_SALE, type Refused, stepLabel } from './bulk-steps.ts'
 import { RefusedOrders } from './refused-orders.tsx'
 
@@ -59,7 +59,7 @@ export function BulkDialog({ step, ids, onClose, onChanged }: BulkDialogProps) {
 
   if (stage.is === 'running') {
     return (
-      <ProgressDialog
+      <BulkProgress
         title="Menjam stanje…"
         label="Promenjeno porudžbina"
         through={stage.through}

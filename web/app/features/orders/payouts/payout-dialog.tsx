@@ -11,7 +11,7 @@ import { useUser } from '../../../session/use-user.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ProgressDialog } from '../progress-dialog.tsx'
+import { BulkProgress } from '../bulk-progress.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { fits, guessColumns, outcomesOf } from './guess-columns.ts'
@@ -87,7 +87,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
 
   if (stage.is === 'running') {
     return (
-      <ProgressDialog
+      <BulkProgress
         title="Uvozim…"
         label="Uvezeno redova"
         through={stage.through}

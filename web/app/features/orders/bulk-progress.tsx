@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatNumber } from '../../ui/format.ts'
 
-interface ProgressDialogProps {
+interface BulkProgressProps {
   title: string
   /** What is counted, for screen readers. */
   label: string
@@ -12,7 +12,7 @@ interface ProgressDialogProps {
 }
 
 /** How far a change of many orders is; it can be stopped, and not closed. */
-export const ProgressDialog = ({ title, label, through, total, onStop }: ProgressDialogProps) => (
+export const BulkProgress = ({ title, label, through, total, onStop }: BulkProgressProps) => (
   <Dialog open title={title}>
     <progress value={through} max={total} aria-label={label} className="h-2 w-full accent-brand" />
     <p className="mt-2 tabular text-fg2">
