@@ -187,7 +187,7 @@ describe('the settings of the queue', () => {
     )
   })
 
-  it('hold the shop hours and the number of calls', async () => {
+  it('hold the shop hours, the number of calls, and whether unfinished forms are called', async () => {
     const { person, save } = await opened()
     await person.click(screen.getByRole('switch', { name: 'Zovem samo u radno vreme' }))
     await person.click(screen.getByRole('checkbox', { name: 'Subotom' }))
@@ -200,8 +200,9 @@ describe('the settings of the queue', () => {
     expect(saved).toEqual([])
     fireEvent.change(screen.getByLabelText('Radnim danima do'), { target: { value: '19:30' } })
     await person.type(attempts, '5')
+    await person.click(screen.getByRole('switch', { name: 'Zovem i nezavršene porudžbine' }))
     await save()
     const hours = { weekdays: { from: '08:00', until: '19:30' }, saturday: null, sunday: null }
-    await waitFor(() => expect(saved).toEqual([{ callSettings: { hours, attempts: 5, text: null } }]))
+    await waitFor(() => expect(saved).toEqual([{ callSettings: { hours, attempts: 5, text: null, unfinished: true } }]))
   })
 })
