@@ -1,6 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs'
 import { expect, it, onTestFinished } from 'vitest'
-import { startBus } from '../src/bus/bus.ts'
+import { type Bus, startBus } from '../src/bus/bus.ts'
 import { on } from '../src/bus/event-handler.ts'
 import { inNamespace } from '../src/bus/names.ts'
 import { applyTopicChanges, readTopics } from '../src/bus/topic-changes.ts'
@@ -48,17 +48,21 @@ it('lets topics grow under load: every event arrives, and those of an aggregate 
 
   // As an outbox: an event that was not taken is sent again, and the next only after it; each time by another instance.
   let isPublishing = true
+  let refused = 0
+  const isTaken = async (bus: Bus | undefined, userId: number, version: number): Promise<boolean> => {
+    try {
+      await bus?.publish([userSnapshot(userId, version)])
+      return true
+    } catch {
+      return false
+    }
+  }
   const publishes = async (userId: number): Promise<number> => {
     let version = 0
     while (isPublishing) {
       version += 1
       const bus = buses[version % 2]
-      while (
-        !(await bus?.publish([userSnapshot(userId, version)]).then(
-          () => true,
-          () => false,
-        ))
-      );
+      while (!(await isTaken(bus, userId, version))) refused += 1
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     return version
@@ -70,8 +74,10 @@ it('lets topics grow under load: every event arrives, and those of an aggregate 
   const topics = [...plan.keys()]
   const changes = topicChanges(plan, await readTopics(admin, topics))
   expect(changes).toContainEqual({ topic: inNamespace(env.NAMESPACE, 'users'), is: 'partitions', from: 2, to: 5 })
-  await applyTopicChanges(admin, plan, changes, env.NAMESPACE)
+  await applyTopicChanges(admin, plan, changes, { namespace: env.NAMESPACE, stop: new AbortController().signal })
   await until(async () => topicChanges(plan, await readTopics(admin, topics)).length === 0)
+  // Publishing was paused meanwhile.
+  expect(refused).toBeGreaterThan(0)
   const atGrowth = Math.max(...[...read.values()].flat())
   await until(() => [...read.values()].every((versions) => (versions.at(-1) ?? 0) > atGrowth))
 

@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net'
+import { connect, isIP, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { Kafka, type KafkaConfig, Partitioners, type Producer } from 'kafkajs'
 import { unavailable } from '../errors.ts'
 
@@ -62,7 +63,8 @@ export function boundedProducer(config: ProducerConfig): BoundedProducer {
 }
 
 function openSession(config: ProducerConfig): Session {
-  const sockets = new Set<Socket>()
+  /** Each connection with what KafkaJS has of it: the same, or TLS on it. */
+  const sockets = new Map<Socket, Socket>()
   const over = Promise.withResolvers<never>()
   over.promise.catch(() => undefined)
   let isAbandoned = false
@@ -71,11 +73,14 @@ function openSession(config: ProducerConfig): Session {
     // Without a broker KafkaJS stops retrying at once.
     brokers: async () => (isAbandoned ? [] : config.brokers),
     retry: { initialRetryTime: 100, maxRetryTime: 1000, retries: 30 },
-    socketFactory({ host, port, onConnect }) {
+    socketFactory({ host, port, ssl, onConnect }) {
       if (isAbandoned) throw new Error('Abandoned')
-      const socket = connect({ host, port }, onConnect).setKeepAlive(true, 60_000)
-      sockets.add(socket)
-      socket.once('close', () => sockets.delete(socket))
+      const raw = connect({ host, port }).setKeepAlive(true, 60_000)
+      const socket = ssl
+        ? connectTls({ ...ssl, socket: raw, ...(isIP(host) ? {} : { servername: host }) }, onConnect)
+        : raw.once('connect', onConnect)
+      sockets.set(raw, socket)
+      raw.once('close', () => sockets.delete(raw))
       return socket
     },
   })
@@ -97,11 +102,11 @@ function openSession(config: ProducerConfig): Session {
       isAbandoned = true
       const error = unavailable(new Error(`Kafka took nothing in ${SENT_WITHIN_MS} ms`))
       over.reject(error)
-      for (const socket of sockets) {
+      for (const [raw, socket] of sockets) {
         // KafkaJS listens for errors only: without one it would wait for answers on a reset socket.
         socket.emit('error', error)
         // Reset, not closed: the system still sends the buffer of a closed socket once the network is back.
-        socket.resetAndDestroy()
+        raw.resetAndDestroy()
       }
       producer.disconnect().catch(() => undefined)
     },

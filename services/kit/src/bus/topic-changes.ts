@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import kafkajs, { type Admin } from 'kafkajs'
 import { METADATA_MAX_AGE_MS } from './bounded-producer.ts'
-import type { TopicChange, TopicState } from './topic-plan.ts'
+import { DEFAULTS, type TopicChange, type TopicState } from './topic-plan.ts'
 import { configEntries, createTopics, endsOf, hasReached, newTopic, retryTransient } from './topics-admin.ts'
 
-/** Kafka takes an event only once so many copies have it, which no topic has: producers are refused, and outboxes keep the events. */
-const PAUSED = { 'min.insync.replicas': '32767' }
+/** No event is so small: producers are refused, and outboxes keep the events. */
+const PAUSED = { 'max.message.bytes': '1' }
+/** How long (ms) all producers and consumers need to see new partitions, with a margin for a broker that answers late. */
+const SEEN_WITHIN_MS = 1.5 * METADATA_MAX_AGE_MS
 /** How long (ms) groups may take to read what was published before a topic grows. */
 const READ_WITHIN_MS = 60_000
 /** Kafka's number for a value that was set on the topic itself. */
@@ -40,7 +42,7 @@ export async function applyTopicChanges(
   admin: Admin,
   plan: ReadonlyMap<string, TopicState>,
   changes: readonly TopicChange[],
-  namespace: string,
+  growth: Growth,
 ): Promise<void> {
   const missing = changes.flatMap(({ is, topic }) => {
     const wanted = plan.get(topic)
@@ -52,54 +54,62 @@ export async function applyTopicChanges(
     if (change.is === 'config') values.set(change.topic, { ...values.get(change.topic), [change.name]: change.to })
   if (values.size > 0) await setConfigs(admin, values)
   const growing = changes.flatMap((change) => (change.is === 'partitions' ? [change] : []))
-  if (growing.length > 0) await grow(admin, growing, namespace)
+  if (growing.length > 0) await grow(admin, growing, growth)
 }
 
 /**
  * More partitions give keys other partitions, where an event could overtake an earlier one of its aggregate. So publishing is paused, all
- * running groups read what there is, and it goes on only when each producer knows the new partitions. Orders are taken meanwhile and
- * wait in their outboxes. New partitions are read from their beginning, since no group has an offset there.
+ * groups read what there is, and it goes on only when each producer knows the new partitions. Orders are taken meanwhile and wait in their
+ * outboxes. New partitions are read from their beginning, since no group has an offset there. Throws the reason of `stop`.
  */
 async function grow(
   admin: Admin,
   growing: readonly { readonly topic: string; readonly to: number }[],
-  namespace: string,
+  { namespace, stop }: Growth,
 ): Promise<void> {
   const topics = growing.map(({ topic }) => topic)
-  const before = await setConfigs(admin, new Map(topics.map((topic) => [topic, PAUSED])))
+  const setAll = (values: Readonly<Record<string, string>>) =>
+    setConfigs(admin, new Map(topics.map((topic) => [topic, values])))
+  await setAll(PAUSED)
   try {
-    await untilRead(admin, topics, namespace)
+    await untilRead(admin, topics, { namespace, stop })
     await retryTransient(() =>
       admin.createPartitions({ topicPartitions: growing.map(({ topic, to }) => ({ topic, count: to })) }),
     )
-    await sleep(METADATA_MAX_AGE_MS)
+    await sleep(SEEN_WITHIN_MS, undefined, { signal: stop })
   } finally {
-    await replaceConfigs(admin, before)
+    await setAll({ 'max.message.bytes': DEFAULTS['max.message.bytes'] })
   }
 }
 
-async function untilRead(admin: Admin, topics: readonly string[], namespace: string): Promise<void> {
+interface Growth {
+  readonly namespace: string
+  /** Ends a growth; what was paused is opened again. */
+  readonly stop: AbortSignal
+}
+
+async function untilRead(admin: Admin, topics: readonly string[], { namespace, stop }: Growth): Promise<void> {
   const end = Date.now() + READ_WITHIN_MS
   for (;;) {
     const behind = await groupsBehind(admin, topics, namespace)
     if (behind.length === 0) return
-    if (Date.now() > end) throw new Error(`Nothing has grown: still reading are ${behind.join(', ')}`)
-    await sleep(200)
+    if (Date.now() > end) throw new Error(`Nothing has grown: not everything was read by ${behind.join(', ')}`)
+    await sleep(200, undefined, { signal: stop })
   }
 }
 
-/** The groups of this namespace with running members that have not read all of the topics that they have begun. */
+/**
+ * The groups of this namespace that have not read all of the topics that they have begun. Also those without members: a service that is down
+ * would read later events in new partitions beside earlier ones in old partitions.
+ */
 async function groupsBehind(admin: Admin, topics: readonly string[], namespace: string): Promise<string[]> {
   const ends = await Promise.all(topics.map(async (topic) => ({ topic, partitions: await endsOf(admin, topic) })))
   const { groups } = await retryTransient(() => admin.listGroups())
   const own = groups
     .map(({ groupId }) => groupId)
-    .filter((id) => namespace === 'izlog' || id.startsWith(`${namespace}.`))
-  if (own.length === 0) return []
-  const { groups: described } = await retryTransient(() => admin.describeGroups(own))
-  const running = described.filter(({ members }) => members.length > 0).map(({ groupId }) => groupId)
+    .filter((groupId) => namespace === 'izlog' || groupId.startsWith(`${namespace}.`))
   const behind: string[] = []
-  for (const groupId of running) {
+  for (const groupId of own) {
     const offsets = await retryTransient(() => admin.fetchOffsets({ groupId, topics: [...topics] }))
     const begun = new Set(
       offsets.flatMap(({ topic, partitions }) => (partitions.some(({ offset }) => Number(offset) >= 0) ? [topic] : [])),
@@ -121,34 +131,18 @@ const configsOf = async (admin: Admin, topics: readonly string[]) => {
   return new Map(resources.map(({ resourceName, configEntries }) => [resourceName, configEntries]))
 }
 
-/** Sets values on topics and keeps the others; Kafka would drop those that are not sent along. Returns what was set before. */
-async function setConfigs(
-  admin: Admin,
-  values: ReadonlyMap<string, Readonly<Record<string, string>>>,
-): Promise<Map<string, Readonly<Record<string, string>>>> {
+/** Sets values on topics and keeps the others; Kafka would drop those that are not sent along. */
+async function setConfigs(admin: Admin, values: ReadonlyMap<string, Readonly<Record<string, string>>>): Promise<void> {
   const configs = await configsOf(admin, [...values.keys()])
-  const before = new Map(
-    [...values.keys()].map((topic) => [
-      topic,
-      Object.fromEntries(
-        (configs.get(topic) ?? [])
-          .filter(({ configSource }) => configSource === SET_ON_TOPIC)
-          .map(({ configName, configValue }) => [configName, configValue]),
-      ),
-    ]),
-  )
-  await replaceConfigs(admin, new Map([...before].map(([topic, set]) => [topic, { ...set, ...values.get(topic) }])))
-  return before
-}
-
-const replaceConfigs = async (
-  admin: Admin,
-  configs: ReadonlyMap<string, Readonly<Record<string, string>>>,
-): Promise<void> => {
-  const resources = [...configs].map(([name, values]) => ({
-    type: kafkajs.ConfigResourceTypes.TOPIC,
-    name,
-    configEntries: configEntries(values),
-  }))
+  const resources = [...values].map(([name, wanted]) => {
+    const set = (configs.get(name) ?? [])
+      .filter(({ configSource }) => configSource === SET_ON_TOPIC)
+      .map(({ configName, configValue }) => [configName, configValue])
+    return {
+      type: kafkajs.ConfigResourceTypes.TOPIC,
+      name,
+      configEntries: configEntries({ ...Object.fromEntries(set), ...wanted }),
+    }
+  })
   await retryTransient(() => admin.alterConfigs({ validateOnly: false, resources }))
 }

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest'
-import { plannedTopics, type TopicState, topicChanges } from './topic-plan.ts'
+import { DEFAULTS, plannedTopics, type TopicState, topicChanges } from './topic-plan.ts'
 
 const plan = plannedTopics('izlog', { partitions: 6, brokers: 3 })
-const planned = (topic: string): TopicState => plan.get(topic) ?? { partitions: 0, replicas: 0, config: {} }
+/** What Kafka shows of them: also the values that nobody has set. */
+const asPlanned = new Map<string, TopicState>(
+  [...plan].map(([topic, state]) => [topic, { ...state, config: { ...DEFAULTS, ...state.config } }]),
+)
+const planned = (topic: string): TopicState => asPlanned.get(topic) ?? { partitions: 0, replicas: 0, config: {} }
 
 it('has nothing to change where all topics are as planned, and leaves more partitions than planned', () => {
-  expect(topicChanges(plan, plan)).toEqual([])
-  expect(topicChanges(plan, new Map(plan).set('orders', { ...planned('orders'), partitions: 12 }))).toEqual([])
+  expect(topicChanges(plan, asPlanned)).toEqual([])
+  expect(topicChanges(plan, new Map(asPlanned).set('orders', { ...planned('orders'), partitions: 12 }))).toEqual([])
 })
 
 it('lists what is missing, what may grow, and what is set otherwise', () => {
-  const found = new Map(plan)
+  const found = new Map(asPlanned)
   found.delete('pages')
   found.set('orders', { ...planned('orders'), partitions: 3, replicas: 1 })
   found.set('users', { ...planned('users'), config: { ...planned('users').config, 'cleanup.policy': 'delete' } })
@@ -24,16 +28,16 @@ it('lists what is missing, what may grow, and what is set otherwise', () => {
 
 it('opens a topic again on which a growth was interrupted, also of a single broker', () => {
   const one = plannedTopics('izlog', { partitions: 6, brokers: 1 })
-  const open = new Map(
-    [...one].map(([topic, state]) => [topic, { ...state, config: { ...state.config, 'min.insync.replicas': '1' } }]),
+  const open = new Map<string, TopicState>(
+    [...one].map(([topic, state]) => [topic, { ...state, config: { ...DEFAULTS, ...state.config } }]),
   )
   expect(topicChanges(one, open)).toEqual([])
   const paused = new Map(open).set('orders', {
     ...planned('orders'),
     replicas: 1,
-    config: { ...planned('orders').config, 'min.insync.replicas': '32767' },
+    config: { ...planned('orders').config, ...DEFAULTS, 'max.message.bytes': '1' },
   })
   expect(topicChanges(one, paused)).toEqual([
-    { topic: 'orders', is: 'config', name: 'min.insync.replicas', from: '32767', to: '1' },
+    { topic: 'orders', is: 'config', name: 'max.message.bytes', from: '1', to: '1048588' },
   ])
 })

@@ -39,8 +39,8 @@ export type TopicChange = { readonly topic: string } & (
   | { readonly is: 'config'; readonly name: string; readonly from: string; readonly to: string }
 )
 
-/** Kafka's own value, to which a growth that was interrupted goes back where the plan names none. */
-const DEFAULTS = { 'min.insync.replicas': '1' }
+/** Kafka's own values, to which a topic goes back that an interrupted growth has left paused, where the plan names none. */
+export const DEFAULTS = { 'min.insync.replicas': '1', 'max.message.bytes': '1048588' }
 
 /** The changes that lead from what Kafka has to the plan. More partitions than planned are left: Kafka takes none away. */
 export function topicChanges(

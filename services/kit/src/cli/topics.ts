@@ -31,8 +31,11 @@ async function run(isApplied: boolean): Promise<void> {
     for (const change of changes) print(lineOf(change))
     if (changes.length === 0) return print('All topics are as planned')
     if (!isApplied) return print('`npm run topics -- apply` makes these changes')
-    await applyTopicChanges(admin, plan, changes, namespace)
-    print('Done')
+    const stop = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const)
+      process.once(signal, () => stop.abort(new Error('Interrupted: run it again, until all topics are as planned')))
+    await applyTopicChanges(admin, plan, changes, { namespace, stop: stop.signal })
+    print('Done; `npm run topics` shows whether all are as planned')
   } finally {
     await admin.disconnect()
   }
@@ -44,7 +47,9 @@ if (words.length > 1 || (words[0] && words[0] !== 'apply')) {
   process.exitCode = 2
 } else {
   await run(words[0] === 'apply').catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    const { message } =
+      error instanceof Error && error.cause instanceof Error ? error.cause : { message: String(error) }
+    process.stderr.write(`${message}\n`)
     process.exitCode = 1
   })
 }
