@@ -14,6 +14,7 @@ import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
+import { type ParcelRouteDeps, parcelRoutes } from './parcel.routes.ts'
 import { type PayoutRouteDeps, payoutRoutes } from './payouts.routes.ts'
 import { type ReviewRouteDeps, reviewRoutes } from './reviews.routes.ts'
 import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
@@ -23,6 +24,7 @@ import { upsellRoutes } from './upsells.routes.ts'
 export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
   ReadBuyerDeps &
+  ParcelRouteDeps &
   BlockedRouteDeps &
   ManyOrdersRouteDeps &
   OrderFilesRouteDeps &
@@ -41,6 +43,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFormRoutes(deps),
   deskRoutes(deps),
   buyerRoutes(deps),
+  parcelRoutes(deps),
   blockedRoutes(deps),
   manyOrdersRoutes(deps),
   orderFilesRoutes(deps),

@@ -1,5 +1,5 @@
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
-import type { DeskOrder } from '@izlog/contracts/http/desk'
+import type { DeskEntry, DeskOrder } from '@izlog/contracts/http/desk'
 import { MessageCircle, MessageSquareText, PencilLine, Phone, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { counted, type Forms } from '../../../../shared/plural.ts'
@@ -109,9 +109,9 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
           {entries.map(({ step, at, by, note, reason }) => (
             <li key={at}>
               {formatDayTimeAlone(at, new Date())} ·{' '}
-              {step !== 'edited' ? DESK_LABELS[step] : by === null ? 'Ispravio kupac' : 'Izmenjeno'}
+              {labelOf(step, by)}
               {reason && ` (${reason})`}
-              {note && `: ${note}`}
+              {note && (step === 'shared' || step === 'separated' ? ` ${note}` : `: ${note}`)}
             </li>
           ))}
         </ol>
@@ -119,6 +119,12 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
       {edits && <EditOrderDialog orderId={order.id} onClose={() => setEdits(false)} onSaved={onEdited} />}
     </Card>
   )
+}
+
+const labelOf = (step: DeskEntry['step'], by: number | null): string => {
+  if (step === 'edited') return by === null ? 'Ispravio kupac' : 'Izmenjeno'
+  if (step === 'shared') return 'U istom paketu sa'
+  return step === 'separated' ? 'Izdvojeno iz paketa sa' : DESK_LABELS[step]
 }
 
 const Warning = ({ children }: { children: ReactNode }) => (
