@@ -11,7 +11,8 @@ import { formatDayTimeAlone, formatMoney } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { BuyerSummary } from '../buyer/buyer-summary.tsx'
 import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
-import { addressOf, productOf, whenOf } from '../order-text.ts'
+import { addressOf, parcelSumOf, productOf, whenOf } from '../order-text.ts'
+import { SharedParcel } from '../parcel/shared-parcel.tsx'
 import { CALL_TEXT, filledCallText, smsTo, viberTo } from './call-text.ts'
 
 const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
@@ -35,7 +36,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
           <p className="mt-0.5 text-fg2">{addressOf(order)}</p>
         </div>
         <p className="shrink-0 text-right text-section font-bold tabular">
-          {formatMoney(order.sumToCollect, order.currencySymbol)}
+          {formatMoney(parcelSumOf(order), order.currencySymbol)}
         </p>
       </div>
 
@@ -73,12 +74,11 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
       <ul className="mt-3 space-y-2 border-t border-line pt-4">
         {[
           { key: 'order', image: order.image, name: productOf(order), quantity: order.quantity },
-          ...order.upsells.map(({ orderId, image, title, quantity }) => ({
-            key: orderId,
-            image,
-            name: title,
-            quantity,
-          })),
+          ...order.upsells.map(rowOf),
+          ...(order.parcelShare?.role === 'leads' ? order.parcelShare.followers : []).flatMap((follower) => [
+            rowOf({ ...follower, title: follower.productName }),
+            ...follower.upsells.map(rowOf),
+          ]),
         ].map(({ key, image, name, quantity }) => (
           <li key={key} className="flex items-center gap-3">
             <Thumb src={image} className="size-12" />
@@ -93,6 +93,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
         </p>
       )}
       <BuyerSummary orderId={order.id} />
+      <SharedParcel orderId={order.id} onChange={onEdited} />
       {order.possibleDuplicate && <Warning>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod.</Warning>}
       {desk.attempts >= callSettings.attempts && (
         <Warning>
@@ -108,8 +109,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
         <ol className="mt-1 space-y-0.5 text-small text-fg2">
           {entries.map(({ step, at, by, note, reason }) => (
             <li key={at}>
-              {formatDayTimeAlone(at, new Date())} ·{' '}
-              {labelOf(step, by)}
+              {formatDayTimeAlone(at, new Date())} · {labelOf(step, by)}
               {reason && ` (${reason})`}
               {note && (step === 'shared' || step === 'separated' ? ` ${note}` : `: ${note}`)}
             </li>
@@ -126,6 +126,14 @@ const labelOf = (step: DeskEntry['step'], by: number | null): string => {
   if (step === 'shared') return 'U istom paketu sa'
   return step === 'separated' ? 'Izdvojeno iz paketa sa' : DESK_LABELS[step]
 }
+
+interface Goods {
+  orderId: string
+  image: string | null
+  title: string
+  quantity: number
+}
+const rowOf = ({ orderId, image, title, quantity }: Goods) => ({ key: orderId, image, name: title, quantity })
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <p className="mt-3 flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2 text-on-notice">

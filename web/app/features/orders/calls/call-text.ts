@@ -1,6 +1,6 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { formatMoney } from '../../../ui/format.ts'
-import { productOf } from '../order-text.ts'
+import { parcelSumOf, productOf } from '../order-text.ts'
 
 /** The message that is sent where nobody answers; the seller may write another. */
 export const CALL_TEXT =
@@ -11,7 +11,7 @@ export const filledCallText = (text: string, order: OrderItem): string =>
   text
     .replaceAll('{ime}', order.firstName)
     .replaceAll('{proizvod}', productOf(order))
-    .replaceAll('{iznos}', formatMoney(order.sumToCollect, order.currencySymbol))
+    .replaceAll('{iznos}', formatMoney(parcelSumOf(order), order.currencySymbol))
 
 /** Opens a message to the shopper with the text in it. */
 export const smsTo = (phone: string, text: string): string => `sms:${phone}?body=${encodeURIComponent(text)}`
