@@ -61,7 +61,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         <Part>
           <OrderCustomer order={order} />
           {!order.erasedAt && <BuyerSummary orderId={order.id} />}
-          {!order.erasedAt && !order.hold && <SharedParcel orderId={order.id} />}
+          {!order.erasedAt && !order.hold && <SharedParcel order={order} />}
           {!order.erasedAt && !order.hold && !deskReadOnly && <BlockBuyer order={order} />}
         </Part>
         {!order.erasedAt && (

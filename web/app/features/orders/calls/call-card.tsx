@@ -93,7 +93,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
         </p>
       )}
       <BuyerSummary orderId={order.id} />
-      <SharedParcel orderId={order.id} onChange={onEdited} />
+      <SharedParcel order={order} onChange={onEdited} />
       {order.possibleDuplicate && <Warning>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod.</Warning>}
       {desk.attempts >= callSettings.attempts && (
         <Warning>

@@ -1,4 +1,5 @@
 import { DeskOrder } from '@izlog/contracts/http/desk'
+import type { OrderItem } from '@izlog/contracts/http/orders'
 import { OrderParcel, type ShareParcelRequest } from '@izlog/contracts/http/parcel'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callsQuery } from '../../../api/calls.ts'
@@ -11,11 +12,12 @@ import { toast } from '../../../ui/toast-store.ts'
 
 const pathOf = (id: number) => `/api/orders/${id}/parcel` as const
 
-/** With which orders an order shares its parcel or may share one. */
-export const parcelQuery = (id: number) =>
+/** With which orders an order shares its parcel or may share one; asked anew once the order is another, such as packed. */
+export const parcelQuery = ({ id, updatedAt }: Pick<OrderItem, 'id' | 'updatedAt'>) =>
   queryOptions({
-    queryKey: [pathOf(id)] as const,
+    queryKey: [pathOf(id), { updatedAt }] as const,
     queryFn: ({ queryKey: [path], signal }) => api.get(path, OrderParcel, signal),
+    placeholderData: (before, query) => (query?.queryKey[0] === pathOf(id) ? before : undefined),
     staleTime: 0,
   })
 
@@ -31,7 +33,7 @@ export function useSharedParcel(onChange: () => void) {
   const { role } = useUser()
   const show = async (id: number) => {
     void refetch(client, callsQuery.queryKey)
-    await Promise.all([refetch(client, orderQueries.all(role)), refetch(client, parcelQuery(id).queryKey)])
+    await Promise.all([refetch(client, orderQueries.all(role)), refetch(client, [pathOf(id)])])
     onChange()
   }
   const separating = useMutation({

@@ -1,4 +1,5 @@
 import type { BuyerOrder } from '@izlog/contracts/http/buyer'
+import type { OrderItem } from '@izlog/contracts/http/orders'
 import type { OrderParcel, SharableOrder } from '@izlog/contracts/http/parcel'
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, PackagePlus } from 'lucide-react'
@@ -12,15 +13,15 @@ import { parcelQuery, useSharedParcel } from './parcel-api.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
 interface SharedParcelProps {
-  orderId: number
+  order: OrderItem
   /** Once something was put together or taken out. */
   onChange?: () => void
 }
 
 /** With which orders of the same buyer an order shares its parcel, and which could be added; nothing where there are none. */
-export function SharedParcel({ orderId, onChange = () => undefined }: SharedParcelProps) {
+export function SharedParcel({ order, onChange = () => undefined }: SharedParcelProps) {
   const { deskReadOnly } = useUser()
-  const { data: parcel } = useQuery(parcelQuery(orderId))
+  const { data: parcel } = useQuery(parcelQuery(order))
   const { sharing, separating, isBusy } = useSharedParcel(onChange)
   const [asked, setAsked] = useState<SharableOrder | null>(null)
   if (!parcel || (!parcel.shared && parcel.sharable.length === 0)) return null
@@ -29,9 +30,9 @@ export function SharedParcel({ orderId, onChange = () => undefined }: SharedParc
       {parcel.shared && (
         <Together
           shared={parcel.shared}
-          shownId={orderId}
+          shownId={order.id}
           disabled={isBusy}
-          onSeparate={deskReadOnly ? null : (other) => separating.mutate({ id: orderId, other })}
+          onSeparate={deskReadOnly ? null : (other) => separating.mutate({ id: order.id, other })}
         />
       )}
       {parcel.sharable.map((sharable) => (
@@ -47,7 +48,7 @@ export function SharedParcel({ orderId, onChange = () => undefined }: SharedParc
           sharable={asked}
           busy={sharing.isPending}
           onClose={() => setAsked(null)}
-          onShare={() => sharing.mutate({ id: orderId, other: asked.order.id }, { onSettled: () => setAsked(null) })}
+          onShare={() => sharing.mutate({ id: order.id, other: asked.order.id }, { onSettled: () => setAsked(null) })}
         />
       )}
     </div>
