@@ -194,7 +194,8 @@ export function stepRefusal({ erasedAt, desk, status }: Order, outcome: Outcome)
  * confirmed by it only where its parcel was released: else confirming would send another parcel.
  */
 export function stepsTo(order: Order, outcome: Outcome): DeskStep[] | undefined {
-  if (isAt(order, outcome)) return []
+  // A parcel that was refused comes back, and its return may be noted before the courier's file lists the refusal.
+  if (isAt(order, outcome) || (outcome === 'refused' && isAt(order, 'returned'))) return []
   const ways: DeskStep[][] = [[outcome], ['handed-over', outcome]]
   if (order.status === 'pending' && order.releasedAt) ways.push(['confirmed', 'handed-over', outcome])
   return ways.find((steps) => leads(order.desk, steps))
