@@ -19,6 +19,7 @@ import { CallCard } from './call-card.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { CallSettingsDialog } from './call-settings-dialog.tsx'
 import { type NotedCall, useCallQueue } from './use-call-queue.ts'
+import { useKeptCallText } from './use-kept-call-text.ts'
 
 const CALLS: Forms = ['poziv', 'poziva', 'poziva']
 const CONFIRMED: Forms = ['potvrđena', 'potvrđene', 'potvrđenih']
@@ -44,6 +45,7 @@ const AllOrders = () => (
 )
 
 function Queue() {
+  useKeptCallText()
   const queue = useCallQueue()
   const { next, call, undoable, undo, skip, hasSkipped, startOver } = queue
   const summary = next.data?.summary
