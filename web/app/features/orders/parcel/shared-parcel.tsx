@@ -116,7 +116,7 @@ interface SharableProps {
 const Sharable = ({ sharable: { order, refusal }, disabled, onAdd }: SharableProps) => (
   <section>
     <p className="font-semibold">Isti kupac ima još jednu porudžbinu</p>
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
       <OrderLine order={order} isShown={false} />
       {onAdd && refusal === null && (
         <Button size="small" disabled={disabled} onClick={onAdd} className="no-print max-md:w-full">
