@@ -159,6 +159,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   postalCode: 'poštanski broj',
   quantity: 'količina',
   totalPrice: 'cena',
+  parcel: 'zajednički paket',
   companyName: 'firma',
   phone: 'telefon',
   notes: 'napomena',

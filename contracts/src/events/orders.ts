@@ -89,6 +89,8 @@ export const OrderStatusChangedV1 = event(
     upsells: z.array(z.object({ totalPrice: z.int().nonnegative(), joinedAt: z.iso.datetime() })).default([]),
     /** The parcel that was or is being handed to the courier; null if there is none, as where the seller has no courier. */
     parcel: z.object({ trackingId: z.string().nullable() }).nullable().default(null),
+    /** Whether it goes in another order's parcel, so that none is announced for it. */
+    followsParcel: z.boolean().default(false),
   }),
 )
 export type OrderStatusChangedV1 = z.infer<typeof OrderStatusChangedV1>
@@ -113,10 +115,11 @@ const OrderDeskChangedV1 = event(
 
 /** What is in an order's parcel beside the order itself. */
 const ParcelContents = z.object({
+  /** Also the goods and upsells of the orders that share it. */
   upsells: z.array(
     z.object({ title: z.string(), sku: z.string().nullable(), quantity: z.int().positive(), totalPrice: z.int() }),
   ),
-  /** T, every U and the delivery price: what the courier collects. */
+  /** T, every U and the delivery price, of all orders that share it: what the courier collects. */
   sumToCollect: z.int().nonnegative(),
 })
 
@@ -138,6 +141,24 @@ export const OrderEditedV1 = event(
   }),
 )
 export type OrderEditedV1 = z.infer<typeof OrderEditedV1>
+
+/** The order shares its parcel with others of the same buyer, or does no more; it carries the order as it is now. Each of them publishes its own. */
+export const OrderParcelChangedV1 = event(
+  'order.parcel-changed',
+  1,
+  OrderedGoods.extend({
+    customer: Customer,
+    status: OrderStatus,
+    /** `leader`: its parcel is another, with the orders that follow, also where none is left; `follower`: it is in the leader's; `separated`: it has its own again. */
+    as: z.enum(['leader', 'follower', 'separated']),
+    leader: OrderCode,
+    followers: z.array(OrderCode),
+    /** Null of a follower, whose goods are in the leader's. */
+    parcel: ParcelContents.nullable(),
+    changedBy: UserId,
+  }),
+)
+export type OrderParcelChangedV1 = z.infer<typeof OrderParcelChangedV1>
 
 /** An upsell joined the order's parcel. The channels use `upsell.accepted` instead. */
 export const OrderUpsellJoinedV1 = event(
@@ -202,6 +223,7 @@ export const orderEvents = {
   'order.status-changed.v1': OrderStatusChangedV1,
   'order.desk-changed.v1': OrderDeskChangedV1,
   'order.edited.v1': OrderEditedV1,
+  'order.parcel-changed.v1': OrderParcelChangedV1,
   'order.upsell-joined.v1': OrderUpsellJoinedV1,
   'order.released.v1': OrderReleasedV1,
   'order.review-written.v1': OrderReviewWrittenV1,

@@ -46,7 +46,7 @@ export const FailedDeliveriesQuery = PageQuery
 export const DeliveryPage = pageOf(DeliveryItem)
 export type DeliveryPage = z.infer<typeof DeliveryPage>
 
-/** POST /api/deliveries/{id}/retry returns the delivery in its new state. 404: not the caller's. 409 `delivery.forgotten`, and `delivery.withdrawn` while its order is cancelled. */
+/** POST /api/deliveries/{id}/retry returns the delivery in its new state. 404: not the caller's. 409 `delivery.forgotten`, and `delivery.withdrawn` while its order is cancelled or goes in another's parcel. */
 export const RetryDeliveryResponse = DeliveryItem
 
 /** The result of the test order on one channel. `skipped`: not set up. */
@@ -68,7 +68,7 @@ export const LastTestOrder = z.object({ arrivedAt: z.iso.datetime().nullable() }
 export const DELIVERY_MESSAGES = {
   notFound: 'Isporuka nije pronađena',
   forgotten: 'Podaci za slanje se više ne čuvaju, pa se ova isporuka ne može ponoviti.',
-  withdrawn: 'Porudžbina je otkazana, pa se paket ne prijavljuje kuriru.',
+  withdrawn: 'Porudžbina je otkazana ili ide u paketu sa drugom, pa se njen paket ne prijavljuje kuriru.',
   accountDeleted: 'Nalog prodavca je obrisan, pa se ništa više ne šalje.',
   erased: 'Podaci kupca su obrisani.',
   unknownPage: 'Nepoznata strana liste',

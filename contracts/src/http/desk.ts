@@ -65,15 +65,19 @@ export const ManualOrderRequest = z.object({
 })
 export type ManualOrderRequest = z.infer<typeof ManualOrderRequest>
 
-/** One step that was noted of an order, or that it was edited or corrected. */
+/** What is noted of an order beside steps: that it was edited or corrected, that it came to share a parcel, that it does no more. */
+const DESK_NOTES = ['edited', 'shared', 'separated'] as const
+export type DeskNote = (typeof DESK_NOTES)[number]
+
+/** One step that was noted of an order, or something else. */
 export const DeskEntry = z.object({
-  step: z.enum([...DeskStep.options, 'edited']),
+  step: z.enum([...DeskStep.options, ...DESK_NOTES]),
   at: z.iso.datetime(),
   /** The user who noted it; null: the shopper, on the order's page. */
   by: z.int().nullable(),
   callAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
-  /** Of an edit: what was edited, 'adresa, količina'. */
+  /** Of an edit: what was edited, 'adresa, količina'; of a shared parcel: the code of the other order. */
   note: z.string().nullable(),
 })
 export type DeskEntry = z.infer<typeof DeskEntry>

@@ -135,6 +135,32 @@ export const OrderUpsell = z.object({
 })
 export type OrderUpsell = z.infer<typeof OrderUpsell>
 
+/** What another order of the same buyer puts into this order's parcel. */
+const FollowingOrder = z.object({
+  id: z.int(),
+  orderId: OrderCode,
+  productName: z.string(),
+  image: z.string().nullable(),
+  quantity: z.int(),
+  /** T of docs/glossary.md, whole units of the currency. */
+  totalPrice: z.int(),
+  upsells: z.array(OrderUpsell.pick({ orderId: true, title: true, image: true, quantity: true, totalPrice: true })),
+})
+
+/** How an order shares its parcel with others of the same buyer. */
+export const ParcelShare = z.discriminatedUnion('role', [
+  /** The parcel has its label, its address and the sum of all. */
+  z.object({
+    role: z.literal('leads'),
+    followers: z.array(FollowingOrder),
+    /** What the courier collects for the parcel. */
+    sumToCollect: z.int(),
+  }),
+  /** It goes in another order's parcel, and its desk follows that order's. */
+  z.object({ role: z.literal('follows'), leader: z.object({ id: z.int(), orderId: OrderCode }) }),
+])
+export type ParcelShare = z.infer<typeof ParcelShare>
+
 /** GET /api/orders/{orderId}: the fields of docs/product/builder.md 3.4 and those for upsells, for anybody with the order code. */
 export const OrderRead = z.object({
   id: z.int(),
@@ -238,8 +264,10 @@ export const OrderItem = z.object({
   upsells: z.array(OrderUpsell),
   /** 0 where the seller charges nothing for delivery. */
   deliveryPrice: z.int(),
-  /** T, every U and the delivery price: what the courier collects. `totalPrice` stays T. */
+  /** T, every U and the delivery price: what the courier collects, of a shared parcel this order's part. `totalPrice` stays T. */
   sumToCollect: z.int(),
+  /** With which orders it shares its parcel; null: it has its own. */
+  parcelShare: ParcelShare.nullable().default(null),
   /** The campaign of the ad that led to the order; null without one. */
   campaign: Campaign.nullable(),
   /** The newest state of each channel that has one. */

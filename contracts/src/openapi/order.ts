@@ -37,6 +37,7 @@ import {
   ShownOrder,
   TotalChangedBody,
 } from '../http/orders.ts'
+import { OrderParcel, ShareParcelRequest } from '../http/parcel.ts'
 import {
   PayoutColumns,
   PayoutImportFields,
@@ -242,6 +243,27 @@ export const orderEndpoints = {
     summary: 'Kupac po broju telefona: ranije porudžbine kod istog prodavca i razlozi za oprez',
     params: byId,
     answers: { 200: Buyer },
+  },
+  'GET /api/orders/{id}/parcel': {
+    access: 'owner',
+    summary: 'Sa kojim porudžbinama istog kupca deli paket ili može da ga deli',
+    params: byId,
+    answers: { 200: OrderParcel },
+  },
+  'POST /api/orders/{id}/parcel': {
+    access: 'owner',
+    summary: 'Još jedna porudžbina istog kupca u isti paket, dok nijedan nije spakovan ni prijavljen kuriru',
+    params: byId,
+    body: ShareParcelRequest,
+    answers: { 200: DeskOrder },
+    refusals: ['conflict'],
+  },
+  'DELETE /api/orders/{id}/parcel': {
+    access: 'owner',
+    summary: 'Izdvajanje porudžbine iz zajedničkog paketa, dok nije spakovan ni prijavljen kuriru',
+    params: byId,
+    answers: { 200: DeskOrder },
+    refusals: ['conflict'],
   },
   'GET /api/orders/blocked': {
     access: 'signedIn',

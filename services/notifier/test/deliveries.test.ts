@@ -1,7 +1,7 @@
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { NotificationPage } from '@izlog/contracts/http/notifications'
 import { client } from '@izlog/kit/testing/client'
-import { anOrder, created, edited, released, statusChanged } from '@izlog/kit/testing/order-events'
+import { anOrder, created, edited, parcelChanged, released, statusChanged } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startNotifier, type TestNotifier } from './start.ts'
@@ -283,6 +283,32 @@ describe('the spreadsheet', () => {
     await done('telegram')
     const messages = await notifier.simulators.received('telegram', two.orderId)
     expect(JSON.stringify(messages)).toContain('Izmenjeno: grad, količina, cena')
+  })
+
+  it('that goes in the parcel of another is in one parcel with it, and both rows, of which the second names the first', async () => {
+    const seller = await notifier.seller()
+    const [one, two] = [anOrder({ userId: seller.userId }), anOrder({ userId: seller.userId })]
+    const both = { leader: one.orderId, followers: [two.orderId] }
+    const goods = [{ title: 'Grejna deka', sku: null, quantity: 1, totalPrice: two.totalPrice }]
+    await notifier.publish([created(one), created(two)])
+    await notifier.publish([
+      ...[parcelChanged(one, 'leader', both, goods), parcelChanged(two, 'follower', both)],
+      ...[released(one, goods), statusChanged(two, 'processing')],
+    ])
+    await until(async () => {
+      const rows = await notifier.simulators.rows(seller.sheet)
+      const row = rows.find((cells) => cells[1] === two.orderId)
+      return rows.length === 3 && row?.[10] === 'U obradi' && row[11] === `U paketu porudžbine ${one.orderId}`
+    })
+    await notifier.reached(one.orderId, 'courier', 'sent')
+    const [parcel] = await notifier.simulators.received('trackify', one.orderId)
+    expect(JSON.stringify(parcel?.data)).toContain('Grejna deka')
+    expect(await notifier.simulators.received('trackify', two.orderId)).toEqual([])
+    const texts = await until(async () => {
+      const received = await notifier.simulators.received('telegram', one.orderId)
+      return received.length === 2 && received.map(({ data }) => String(data.text))
+    })
+    expect(texts.join()).toContain(`U istom paketu ${one.orderId}, ${two.orderId}`)
   })
 
   it('tells the seller by Telegram and bell what its shopper did to it, and not what the seller did', async () => {

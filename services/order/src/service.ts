@@ -37,6 +37,7 @@ import { payoutOrders } from './store/payout-orders.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
 import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
+import { settleDueParcels } from './use-cases/settle-parcel.ts'
 
 /** Events of figures and of deliveries are collected for this long and stored together, ms. */
 const GATHER_MS = 250
@@ -123,6 +124,10 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       stats.outbox,
       ...erasing.workers,
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
+      pollingWorker('shared parcels', log, 1000, async () => {
+        await settleDueParcels({ orders, feed, now, log })
+        return 0
+      }),
       republishUnacknowledged({
         unacknowledgedOrders: unacknowledgedOrders(orders.model, states),
         bus,

@@ -110,6 +110,7 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   upsells: [],
   deliveryPrice: 0,
   sumToCollect: fields.totalPrice ?? 4990,
+  parcelShare: null,
   campaign: null,
   deliveries: {},
   timeline: [{ status: 'pending', at: AT, by: null }],

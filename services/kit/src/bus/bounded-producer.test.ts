@@ -9,9 +9,9 @@ it.each([
   [true, HANDSHAKE],
   [false, 0],
 ])('speaks TLS: %s, and gives up a broker that never answers', async (ssl, firstByte) => {
-  const heard: (number | undefined)[] = []
+  const received: (number | undefined)[] = []
   const broker = createServer((socket) =>
-    socket.on('error', () => undefined).once('data', (data) => heard.push(data[0])),
+    socket.on('error', () => undefined).once('data', (data) => received.push(data[0])),
   )
   await new Promise<void>((resolve) => broker.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void broker.close())
@@ -21,5 +21,5 @@ it.each([
   await expect(producer.send({ topic: 'orders', messages: [{ value: 'x' }] })).rejects.toMatchObject({
     kind: 'unavailable',
   })
-  expect(heard[0]).toBe(firstByte)
+  expect(received[0]).toBe(firstByte)
 })

@@ -2,7 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { EditedOrderField } from '@izlog/contracts/domain/edited-order-fields'
 import { MARKETS } from '@izlog/contracts/domain/markets'
 import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
-import type { OrderCreatedV1, OrderReleasedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
+import type {
+  OrderCreatedV1,
+  OrderParcelChangedV1,
+  OrderReleasedV1,
+  OrderStatusChangedV1,
+} from '@izlog/contracts/events/orders'
 import { makeEvent, type OutboxEntry } from '../bus/make-event.ts'
 
 export type Order = OrderCreatedV1['data']
@@ -67,6 +72,7 @@ export function statusChanged(
     released: parcel !== null,
     upsells: [],
     parcel,
+    followsParcel: false,
   })
 }
 
@@ -86,9 +92,25 @@ export const edited = (
     parcel: { upsells: [], sumToCollect: order.totalPrice + order.deliveryPrice },
   })
 
+/** The order once it leads, follows or does so no more; `leader` and its followers by code. */
+export const parcelChanged = (
+  order: Order,
+  as: OrderParcelChangedV1['data']['as'],
+  { leader, followers }: Pick<OrderParcelChangedV1['data'], 'leader' | 'followers'>,
+  upsells: OrderReleasedV1['data']['upsells'] = [],
+): OutboxEntry =>
+  makeEvent('orders', 'order.parcel-changed.v1', about(order, 2), {
+    ...order,
+    ...{ as, leader, followers, changedBy: order.userId },
+    parcel: as === 'follower' ? null : { upsells, sumToCollect: sumWith(order, upsells) },
+  })
+
+const sumWith = (order: Order, upsells: OrderReleasedV1['data']['upsells']): number =>
+  order.totalPrice + order.deliveryPrice + upsells.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+
 export const released = (order: Order, upsells: OrderReleasedV1['data']['upsells'] = []): OutboxEntry =>
   makeEvent('orders', 'order.released.v1', about(order, 3), {
     ...order,
     upsells,
-    sumToCollect: order.totalPrice + order.deliveryPrice + upsells.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    sumToCollect: sumWith(order, upsells),
   })

@@ -45,9 +45,15 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
         const edited = { ...order, ...parcel }
         return { what: 'replace', content: parcelOf(edited), summary: parcelLine(edited) }
       },
-      'order.status-changed.v1': ({ data: { from, to } }) => {
+      'order.parcel-changed.v1': ({ data: { as, parcel, ...order } }) => {
+        if (as === 'follower' || !parcel) return { what: 'withdraw' }
+        if (as === 'separated') return order.status === 'cancelled' ? null : { what: 'restore' }
+        const shared = { ...order, ...parcel }
+        return { what: 'replace', content: parcelOf(shared), summary: parcelLine(shared) }
+      },
+      'order.status-changed.v1': ({ data: { from, to, followsParcel } }) => {
         if (to === 'cancelled') return { what: 'withdraw' }
-        return from === 'cancelled' ? { what: 'restore' } : null
+        return from === 'cancelled' && !followsParcel ? { what: 'restore' } : null
       },
     },
     reasonToSkip(parcel, integrations) {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { NotifierConfig } from '../config.ts'
 import type { Outcome, Postponed } from '../domain/delivery.ts'
 import { PROOF_CELL, sheetProof } from '../domain/sheet-proof.ts'
-import { CODE_INDEX, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet-row.ts'
+import { CODE_INDEX, followerRow, STATUS_INDEX, sheetRow, upsellRow } from '../domain/sheet-row.ts'
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import type { SheetHolders } from '../store/sheet-holders.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
@@ -110,6 +110,15 @@ export function sheetsChannel(
         content: { edited: sheetRow(data) },
         summary: `Izmena reda u tabeli: ${goodsLine(data)}`,
       }),
+      // The leader's row stays; the note of the other names it.
+      'order.parcel-changed.v1': ({ data }) =>
+        data.as === 'leader'
+          ? null
+          : {
+              what: 'deliver',
+              content: { edited: data.as === 'follower' ? followerRow(data) : sheetRow(data) },
+              summary: `Izmena reda u tabeli: ${goodsLine(data)}`,
+            },
       'upsell.accepted.v1': ({ data }) => ({
         what: 'deliver',
         content: { row: upsellRow(data) },

@@ -12,6 +12,7 @@ import {
   noticeMessage,
   orderLine,
   orderMessage,
+  parcelMessage,
   upsellMessage,
 } from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel } from './channel.ts'
@@ -56,6 +57,15 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
         content: { text: editedMessage(data) },
         summary: `Poruka o izmenjenoj porudžbini: ${goodsLine(data)}`,
       }),
+      // Of both orders one message, so that nobody packs two parcels by the first messages.
+      'order.parcel-changed.v1': ({ data }) =>
+        data.as === 'leader'
+          ? {
+              what: 'deliver',
+              content: { text: parcelMessage(data) },
+              summary: `Poruka o zajedničkom paketu: ${goodsLine(data)}`,
+            }
+          : null,
       // What a seller does at the desk they know already.
       'order.status-changed.v1': ({ data }) =>
         data.byShopper && data.to === 'cancelled'

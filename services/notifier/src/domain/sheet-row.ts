@@ -48,6 +48,12 @@ export const sheetRow = (order: RowOrder): SheetCell[] => [
   order.customer.notes ?? '',
 ]
 
+/** An order that goes in another's parcel: its note names that one. */
+export function followerRow(order: RowOrder & { leader: string }): SheetCell[] {
+  const notes = [order.customer.notes, `U paketu porudžbine ${order.leader}`].filter(Boolean).join('. ')
+  return sheetRow({ ...order, customer: { ...order.customer, notes } })
+}
+
 /** An upsell as a row of its own: its code and U; the note names the order whose parcel it joins. */
 export const upsellRow = ({ title, originalOrderId, customer, ...upsell }: UpsellAcceptedV1['data']): SheetCell[] =>
   sheetRow({ ...upsell, productName: title, customer: { ...customer, notes: `Uz porudžbinu ${originalOrderId}` } })

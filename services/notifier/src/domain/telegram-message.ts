@@ -2,7 +2,12 @@ import { EDITED_FIELD_LABELS } from '@izlog/contracts/domain/edited-order-fields
 import { escapeHtml } from '@izlog/contracts/domain/escape-html'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
-import type { OrderCreatedV1, OrderEditedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
+import type {
+  OrderCreatedV1,
+  OrderEditedV1,
+  OrderParcelChangedV1,
+  OrderStatusChangedV1,
+} from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { fullAddress, fullName } from './addresses.ts'
 import type { Notice } from './notice.ts'
@@ -42,6 +47,15 @@ export function editedMessage(order: OrderEditedV1['data']): string {
     line('Telefon', phoneText(customer)),
     line('Adresa', fullAddress(customer, order.market)),
     ...(customer.notes ? [line('Napomena', customer.notes)] : []),
+  ].join('\n')
+}
+
+/** Which orders go in one parcel, or that one goes alone again. */
+export function parcelMessage({ leader, followers, parcel, currencySymbol }: OrderParcelChangedV1['data']): string {
+  const title = followers.length > 0 ? 'U istom paketu' : 'Paket je opet samo za porudžbinu'
+  return [
+    `📦 <b>${title} ${escapeHtml([leader, ...followers].join(', '))}</b>`,
+    ...(parcel ? [line('Za naplatu', formatMoney(parcel.sumToCollect, currencySymbol))] : []),
   ].join('\n')
 }
 

@@ -6,7 +6,7 @@ import { NOT_BY_ITSELF } from './fan-out.ts'
 export type UnsentInstruction<C> =
   /** It is sent with this content, once it is sent. */
   | { what: 'replace'; content: C; summary: string }
-  /** The order is cancelled: it is neither tried nor retried, unless a later event restores it. */
+  /** The order is cancelled, or goes in another's parcel: it is neither tried nor retried, unless a later event restores it. */
   | { what: 'withdraw' }
   | { what: 'restore' }
 

@@ -46,7 +46,8 @@ function spentOn(delivered: readonly Order[]): Buyer['spent'] {
   }))
 }
 
-const buyerOrder = (order: Order): BuyerOrder => ({
+/** Another order of the buyer, in a line. */
+export const buyerOrder = (order: Order): BuyerOrder => ({
   id: order.id,
   orderId: order.orderId,
   productName: order.productName || order.title,

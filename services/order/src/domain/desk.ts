@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DeskChange, type DeskStep, deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
+import { type DeskChange, DeskStep, deskAfter, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { type DeskEntry, type DeskOrder, UNDO_WITHIN_S } from '@izlog/contracts/http/desk'
 import { mayLeave, type Order, type StoredDeskEntry, withStatus } from './order.ts'
 import { orderItem } from './order-views.ts'
+import { parcelDueAfter } from './parcel-share.ts'
 
 /** How many of an order's steps and edits are kept. */
 export const DESK_ENTRIES_KEPT = 50
@@ -40,7 +41,8 @@ export function withoutLastStep(order: Order, noting: Noting): Order | undefined
   const last = order.deskEntries.at(-1)
   const since = last ? noting.now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY
   if (!last || last.by !== noting.by || since > (UNDO_WITHIN_S + UNDO_GRACE_S) * 1000) return undefined
-  if (last.step === 'edited' || !isDeepStrictEqual(deskMadeBy(last, last.step), order.desk)) return undefined
+  const step = DeskStep.safeParse(last.step).data
+  if (!step || !isDeepStrictEqual(deskMadeBy(last, step), order.desk)) return undefined
   return moved(order, last.before, order.deskEntries.slice(0, -1), noting)
 }
 
@@ -49,13 +51,16 @@ const deskMadeBy = ({ before, callAt, reason }: StoredDeskEntry, step: DeskStep)
 
 function moved(order: Order, desk: Order['desk'], deskEntries: StoredDeskEntry[], { by, now }: Noting): Order {
   const status = statusOfDesk(desk)
-  const changed = withStatus(order, status, by, now) ?? { ...order, version: order.version + 1, updatedAt: now }
+  const changed = withStatus(order, status, by, now) ?? {
+    ...{ ...order, version: order.version + 1, updatedAt: now },
+    parcelDueAt: parcelDueAfter(order, now),
+  }
   const notedAt = deskEntries.at(-1)?.at ?? null
   return { ...keptForUndo(order, changed, now), desk, deskVersion: order.deskVersion + 1, deskEntries, notedAt }
 }
 
-/** The courier cannot be called back, so a parcel that a step lets leave waits until the step cannot be taken back any more. */
-function keptForUndo(before: Order, after: Order, now: Date): Order {
+/** The courier cannot be called back, so a parcel that a change lets leave waits until the change cannot be taken back any more. */
+export function keptForUndo(before: Order, after: Order, now: Date): Order {
   if (before.releasedAt || mayLeave(before, before.status) || !mayLeave(after, after.status)) return after
   const undoneBy = new Date(now.getTime() + (UNDO_WITHIN_S + UNDO_GRACE_S) * 1000)
   const window = before.upsellDelayedUntil

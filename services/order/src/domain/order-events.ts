@@ -3,7 +3,9 @@ import type { EditedOrderField } from '@izlog/contracts/domain/edited-order-fiel
 import type { DeskStep } from '@izlog/contracts/domain/order-desk'
 import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { v7 as uuid } from 'uuid'
-import { type JoinedUpsell, type Order, parcelOf, type Review, sumToCollect } from './order.ts'
+import { goodsInParcel } from './goods-in-parcel.ts'
+import { type JoinedUpsell, type Order, parcelOf, type Review, sumOfParcel } from './order.ts'
+import { followersOf, leaderOf } from './parcel-share.ts'
 import { shownReview } from './review.ts'
 
 /** Always the same for one order, so that readers recognize an event that is published again. Undefined for orders stored before event ids were. */
@@ -56,8 +58,10 @@ export const releasedEvent = (order: Order, at: Date): OutboxEntry =>
   })
 
 const parcelContents = (order: Order) => ({
-  upsells: order.upsells.map(({ title, sku, quantity, totalPrice }) => ({ title, sku, quantity, totalPrice })),
-  sumToCollect: sumToCollect(order),
+  upsells: goodsInParcel(order)
+    .slice(1)
+    .map(({ title, sku, quantity, totalPrice }) => ({ title, sku, quantity, totalPrice })),
+  sumToCollect: sumOfParcel(order),
 })
 
 /** Order has erased the shopper's data of this order; every other service that stores some must erase them too. */
@@ -75,6 +79,24 @@ export const statusChangedEvent = (before: Order, after: Order, by: number | nul
     released: before.releasedAt !== null,
     upsells: before.upsells.map(({ totalPrice, acceptedAt }) => ({ totalPrice, joinedAt: acceptedAt.toISOString() })),
     parcel: parcelOf(before),
+    followsParcel: leaderOf(after) !== undefined,
+  })
+
+/** What came of an order's parcel. `as` 'separated' names the leader that it followed. */
+export const parcelChangedEvent = (
+  order: Order,
+  as: 'leader' | 'follower' | 'separated',
+  leader: string,
+  by: number,
+): OutboxEntry =>
+  makeEvent('orders', 'order.parcel-changed.v1', about(order, order.updatedAt), {
+    ...goodsOf(order),
+    customer: order.customer,
+    status: order.status,
+    ...{ as, leader },
+    followers: followersOf(order).map(({ orderId }) => orderId),
+    parcel: as === 'follower' ? null : parcelContents(order),
+    changedBy: by,
   })
 
 /** What the channels write anew: the order as it is after an edit. `by` null: its shopper. */

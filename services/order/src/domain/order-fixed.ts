@@ -7,6 +7,7 @@ import { END_STATUSES } from './order-end.ts'
 /** What keeps the shopper from correcting or cancelling an order; null: nothing does. */
 export function fixedBy(order: Order): FixedBy | null {
   if (END_STATUSES.includes(order.status) || order.erasedAt) return 'end'
+  if (order.parcelShare) return 'shared'
   if (hasLeft(order.desk)) return 'courier'
   if (order.desk.shipment === 'packed') return 'packed'
   if (!order.releasedAt) return null

@@ -1,9 +1,25 @@
 import { progressOf } from '@izlog/contracts/domain/order-progress'
-import type { ClosedOrder, OrderItem, OrderRead, OrderUpsell, ShownOrder } from '@izlog/contracts/http/orders'
+import type {
+  ClosedOrder,
+  OrderItem,
+  OrderRead,
+  OrderUpsell,
+  ParcelShare,
+  ShownOrder,
+} from '@izlog/contracts/http/orders'
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
-import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumToCollect, UPSELL_GRACE_S } from './order.ts'
+import {
+  type JoinedUpsell,
+  notificationsSent,
+  type Order,
+  parcelOf,
+  sumOfParcel,
+  sumToCollect,
+  UPSELL_GRACE_S,
+} from './order.ts'
 import { isClosed } from './order-end.ts'
 import { dataTagOf, fixedBy } from './order-fixed.ts'
+import type { ParcelShare as StoredShare } from './parcel-share.ts'
 import { mayReview } from './review.ts'
 
 /** For anybody who has the order's code: the fields of docs/product/builder.md 3.4, and its upsells. */
@@ -69,6 +85,11 @@ const upsellView = ({ reservationId: _ours, sku: _sku, acceptedAt, ...upsell }: 
   acceptedAt: acceptedAt.toISOString(),
 })
 
+const shareView = (share: StoredShare, sum: number): ParcelShare =>
+  share.role === 'follows'
+    ? { role: 'follows', leader: share.leader }
+    : { role: 'leads', followers: share.followers, sumToCollect: sum }
+
 /** A row of the orders screens; `seller` only where an administrator looks. */
 export function orderItem(order: Order, seller?: { id: number; name: string }): OrderItem {
   const { website, customer } = order
@@ -107,6 +128,7 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     upsells: order.upsells.map(upsellView),
     deliveryPrice: order.deliveryPrice,
     sumToCollect: sumToCollect(order),
+    parcelShare: order.parcelShare && shareView(order.parcelShare, sumOfParcel(order)),
     campaign: order.client.campaign ?? null, // older orders have none
     deliveries: Object.fromEntries(
       Object.entries(order.deliveries).map(([channel, { state, reason, at }]) => [

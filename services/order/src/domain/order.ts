@@ -9,7 +9,9 @@ import type { ReviewDecision } from '@izlog/contracts/domain/review'
 import type { OrderableWebsite } from '@izlog/contracts/domain/website'
 import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
 import type { BlockKind } from '@izlog/contracts/http/blocked'
+import type { DeskNote } from '@izlog/contracts/http/desk'
 import type { CustomerData } from '@izlog/contracts/http/orders'
+import { followersOf, leaderOf, type ParcelShare, parcelDueAfter, sumOfFollower } from './parcel-share.ts'
 
 /** The state of an order's newest delivery to a channel. */
 export interface ChannelState {
@@ -59,6 +61,10 @@ export interface Order {
   upsells: JoinedUpsell[]
   /** Reservations that upsell withdrew: they may not join any more. */
   withdrawnUpsells: string[]
+  /** With which orders it shares its parcel; null: it has its own. */
+  parcelShare: ParcelShare | null
+  /** Since when the orders that share its parcel may not be in line with it; null: they are. */
+  parcelDueAt: Date | null
   /** When its parcel may leave: its page's setting when it was placed. */
   releaseOn: ReleaseOn
   /** Until when the parcel waits: for upsells to join, or for a confirmation to be taken back; null: for no time. */
@@ -75,9 +81,9 @@ export interface Order {
   updatedAt: Date
 }
 
-/** One step at the desk, and the desk before it, to which taking it back returns; or an edit, which is not taken back. */
+/** One step at the desk, and the desk before it, to which taking it back returns; or a note, which is not taken back. */
 export interface StoredDeskEntry {
-  step: DeskStep | 'edited'
+  step: DeskStep | DeskNote
   at: Date
   /** Null: the shopper. */
   by: number | null
@@ -109,9 +115,13 @@ export interface JoinedUpsell {
   acceptedAt: Date
 }
 
-/** T, every U and the delivery price: what the courier collects. */
+/** T, every U and the delivery price: what the courier collects, of a shared parcel its part. */
 export const sumToCollect = (order: Pick<Order, 'totalPrice' | 'deliveryPrice' | 'upsells'>): number =>
   order.totalPrice + order.deliveryPrice + sumOfUpsells(order)
+
+/** What the courier collects for its parcel, with the orders that follow it; nothing for one that follows another. */
+export const sumOfParcel = (order: Pick<Order, 'totalPrice' | 'deliveryPrice' | 'upsells' | 'parcelShare'>): number =>
+  leaderOf(order) ? 0 : followersOf(order).reduce((sum, follower) => sum + sumOfFollower(follower), sumToCollect(order))
 
 /** Every U. */
 export const sumOfUpsells = ({ upsells }: Pick<Order, 'upsells'>): number =>
@@ -208,6 +218,8 @@ export function newOrder(placing: NewOrderFacts): Order {
     deliveries: {},
     upsells: [],
     withdrawnUpsells: [],
+    parcelShare: null,
+    parcelDueAt: null,
     releaseOn: website.releaseOn,
     upsellDelayedUntil,
     releasedAt: upsellDelayedUntil || blockedBy || website.releaseOn === 'confirmed' ? null : now,
@@ -229,9 +241,9 @@ export const withoutHold = (order: Order, now: Date): Order => ({
   updatedAt: now,
 })
 
-/** Whether the parcel of an order in this status may go to the courier. */
-export const mayLeave = ({ releaseOn }: Pick<Order, 'releaseOn'>, status: OrderStatus): boolean =>
-  status !== 'cancelled' && (releaseOn === 'ordered' || status !== 'pending')
+/** Whether the parcel of an order in this status may go to the courier; one that follows another has none. */
+export const mayLeave = (order: Pick<Order, 'releaseOn' | 'parcelShare'>, status: OrderStatus): boolean =>
+  status !== 'cancelled' && !leaderOf(order) && (order.releaseOn === 'ordered' || status !== 'pending')
 
 /** Whether a new status releases the parcel: no window keeps it, and it was not released because the order was cancelled or not confirmed. */
 const isReleasedBy = (order: Order, to: OrderStatus): boolean =>
@@ -248,6 +260,7 @@ export function withStatus(order: Order, to: OrderStatus, by: number | null, now
     status: to,
     desk: deskWithStatus(order.desk, to),
     deskVersion: order.deskVersion + 1,
+    parcelDueAt: parcelDueAfter(order, now),
     releasedAt: order.releasedAt ?? (isReleasedBy(order, to) ? now : null),
     timeline: [...order.timeline, { status: to, at: now, by }],
     updatedAt: now,

@@ -118,6 +118,12 @@ describe('a row of a courier’s file', () => {
     ])
   })
 
+  it('is imported where it lists the refusal of a parcel that is back already, so that its fee counts', () => {
+    const back: Order = { ...orderOf(1, ANA, 4990, { shipment: 'returned' }), status: 'cancelled' }
+    const refused = ['1', '', '', '', 'odbijena']
+    expect(decide(rowsOf([refused]), factsOf([back]))).toMatchObject([{ state: 'matched', steps: [], nth: 1 }])
+  })
+
   it('takes an order that was sent without a call by all steps, and none whose parcel never left', () => {
     const desk = { confirmation: 'new', shipment: null } as const
     const unseen: Order = { ...orderOf(1, ANA, 4990, desk), status: 'pending' }

@@ -4,7 +4,7 @@ import type { PayoutOutcome } from '@izlog/contracts/domain/payout-file'
 import { DESK_MESSAGES } from '@izlog/contracts/http/desk'
 import { PAYOUT_MESSAGES, type PayoutRow, type PayoutRowState } from '@izlog/contracts/http/payouts'
 import { isAt } from './desk.ts'
-import { type Order, sumToCollect } from './order.ts'
+import { type Order, sumOfParcel } from './order.ts'
 import type { FileRow } from './payout-rows.ts'
 
 /** What is stored of an order's payouts: the last place that a row of each kind has, 0 without any, their sum, and the money of each row. */
@@ -155,7 +155,7 @@ function ordersOfPhone(row: FileRow, outcome: Outcome, facts: PayoutFacts, soFar
     const age = at - order.createdAt.getTime()
     const isOpen = row.kind === 'status' || paidOf(order, soFar).payouts === 0
     const isRecent = age > -DAY_MS && age < PHONE_MATCH_MS
-    return isOpen && isRecent && row.sum === sumToCollect(order) && stepsTo(nowOf(order, soFar), outcome) !== undefined
+    return isOpen && isRecent && row.sum === sumOfParcel(order) && stepsTo(nowOf(order, soFar), outcome) !== undefined
   })
 }
 
@@ -163,7 +163,7 @@ function judged(row: FileRow, outcome: Outcome, order: Order, soFar: SoFar): Row
   const { payouts, statuses, sum, rows } = paidOf(order, soFar)
   const now = nowOf(order, soFar)
   const orders = [order]
-  const due = sumToCollect(order) - sum
+  const due = sumOfParcel(order) - sum
   const nth = (row.kind === 'payout' ? payouts : statuses) + 1
   const expected = row.kind !== 'payout' ? null : outcome === 'delivered' ? due : 0
   if (row.kind === 'payout' && outcome === 'delivered' && payouts > 0 && due <= 0)
@@ -180,7 +180,7 @@ function judged(row: FileRow, outcome: Outcome, order: Order, soFar: SoFar): Row
 
 /** Of a parcel that nobody took a file lists nothing, or what was to be collected; neither is counted. */
 const fits = ({ outcome, sum }: FileRow, order: Order, expected: number): boolean =>
-  outcome === 'delivered' ? sum === expected : sum === null || sum === 0 || sum === sumToCollect(order)
+  outcome === 'delivered' ? sum === expected : sum === null || sum === 0 || sum === sumOfParcel(order)
 
 /** Why an order cannot reach the courier's outcome. */
 export function stepRefusal({ erasedAt, desk, status }: Order, outcome: Outcome): string {
@@ -194,7 +194,8 @@ export function stepRefusal({ erasedAt, desk, status }: Order, outcome: Outcome)
  * confirmed by it only where its parcel was released: else confirming would send another parcel.
  */
 export function stepsTo(order: Order, outcome: Outcome): DeskStep[] | undefined {
-  if (isAt(order, outcome)) return []
+  // A parcel that was refused comes back, and its return may be noted before the courier's file lists the refusal.
+  if (isAt(order, outcome) || (outcome === 'refused' && isAt(order, 'returned'))) return []
   const ways: DeskStep[][] = [[outcome], ['handed-over', outcome]]
   if (order.status === 'pending' && order.releasedAt) ways.push(['confirmed', 'handed-over', outcome])
   return ways.find((steps) => leads(order.desk, steps))

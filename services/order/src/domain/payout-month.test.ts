@@ -5,7 +5,7 @@ const NOW = new Date('2026-11-29T10:00:00Z')
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 const website = { id: 1, customUrl: 'jastuk', productName: 'Jastuk', shortName: 'Jastuk', image: null }
 const order = (orderId: string, shipment: MonthOrder['desk']['shipment'], days = 1): MonthOrder => ({
-  ...{ orderId, website, currencySymbol: 'RSD', totalPrice: 2990, deliveryPrice: 300, upsells: [] },
+  ...{ orderId, website, currencySymbol: 'RSD', totalPrice: 2990, deliveryPrice: 300, upsells: [], parcelShare: null },
   desk: { confirmation: shipment ? 'confirmed' : 'new', shipment, attempts: 0, callAt: null, reason: null },
   timeline: shipment === 'delivered' ? [{ status: 'completed', at: daysAgo(days), by: 1 }] : [],
 })

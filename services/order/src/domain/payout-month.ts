@@ -1,12 +1,20 @@
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { OVERDUE_AFTER_DAYS, OVERDUE_SHOWN, type PayoutMonth, type PayoutPage } from '@izlog/contracts/http/payouts'
-import { type Order, sumToCollect } from './order.ts'
+import { type Order, sumOfParcel } from './order.ts'
 import { paidSum } from './payout-matching.ts'
 
 /** What the figures of a month need of an order. */
 export type MonthOrder = Pick<
   Order,
-  'orderId' | 'website' | 'currencySymbol' | 'totalPrice' | 'deliveryPrice' | 'upsells' | 'desk' | 'timeline'
+  | 'orderId'
+  | 'website'
+  | 'currencySymbol'
+  | 'totalPrice'
+  | 'deliveryPrice'
+  | 'upsells'
+  | 'parcelShare'
+  | 'desk'
+  | 'timeline'
 >
 
 /** A row of payouts of an order that was placed in the month. */
@@ -34,7 +42,7 @@ export function payoutMonth(orders: readonly MonthOrder[], paidOut: readonly Pai
     const { sum, fees } = paid.get(order.orderId) ?? { sum: 0, fees: 0 }
     const { confirmation, shipment } = order.desk
     const isDelivered = shipment === 'delivered'
-    const owed = isDelivered ? Math.max(0, sumToCollect(order) - sum) : 0
+    const owed = isDelivered ? Math.max(0, sumOfParcel(order) - sum) : 0
     const page = pages.get(key) ?? emptyPage(order)
     pages.set(key, {
       ...page,

@@ -2,7 +2,8 @@ import { MARKETS } from '@izlog/contracts/domain/market-facts'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { amountInWords } from './amount-in-words.ts'
 import { customerName } from './customer-name.ts'
-import { type Order, sumToCollect } from './order.ts'
+import { goodsInParcel } from './goods-in-parcel.ts'
+import { type Order, sumOfParcel } from './order.ts'
 
 /** Who sends a parcel, as it stands on the label. */
 export interface Sender {
@@ -30,7 +31,7 @@ export interface PrintedOrder {
 
 export function printedOrder(order: Order, sender: Sender): PrintedOrder {
   const { customer, currency, currencySymbol, market } = order
-  const amount = sumToCollect(order)
+  const amount = sumOfParcel(order)
   return {
     orderId: order.orderId,
     sender,
@@ -39,11 +40,7 @@ export function printedOrder(order: Order, sender: Sender): PrintedOrder {
     city: [customer.postalCode, customer.city].filter(Boolean).join(' '),
     phone: customer.phoneTyped,
     notes: customer.notes,
-    goods: [order, ...order.upsells].map((goods) => ({
-      title: 'productName' in goods ? goods.productName || goods.title : goods.title,
-      sku: goods.sku,
-      quantity: goods.quantity,
-    })),
+    goods: goodsInParcel(order).map(({ title, sku, quantity }) => ({ title, sku, quantity })),
     sum: formatMoney(amount, currencySymbol),
     sumInWords: amountInWords(amount, currency, MARKETS[market].dialect),
   }

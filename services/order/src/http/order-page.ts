@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { formatMoney } from '@izlog/contracts/domain/money'
 import { piecesLabel } from '@izlog/contracts/domain/offers'
-import { awaitsPayment, PROGRESS_WORDS } from '@izlog/contracts/domain/order-progress'
+import { awaitsPayment, FIXED_WORDS, PROGRESS_WORDS } from '@izlog/contracts/domain/order-progress'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { OrderRead, ShownOrder } from '@izlog/contracts/http/orders'
 import { asIs, type Html, html } from './html.ts'
@@ -67,7 +67,8 @@ function open(order: OrderRead) {
     ['Adresa', order.address],
     ['Grad', [order.postalCode, order.city].filter(Boolean).join(' ')],
   ])
-  const change = order.fixedBy === null && html`<p class="note">${CHANGES}</p>`
+  const note = order.fixedBy === null ? CHANGES : order.fixedBy === 'shared' ? FIXED_WORDS.shared : null
+  const change = note !== null && html`<p class="note">${note}</p>`
   return {
     title,
     lines: html`<p>${text}</p>

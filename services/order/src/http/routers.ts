@@ -14,6 +14,7 @@ import { type OrderFormRouteDeps, orderFormRoutes } from './order-form.routes.ts
 import { orderHoldingsRoutes } from './order-holdings.routes.ts'
 import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
+import { type ParcelRouteDeps, parcelRoutes } from './parcel.routes.ts'
 import { type PayoutRouteDeps, payoutRoutes } from './payouts.routes.ts'
 import { type ReviewRouteDeps, reviewRoutes } from './reviews.routes.ts'
 import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
@@ -25,6 +26,7 @@ export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
   UnfinishedRouteDeps &
   ReadBuyerDeps &
+  ParcelRouteDeps &
   BlockedRouteDeps &
   ManyOrdersRouteDeps &
   OrderFilesRouteDeps &
@@ -44,6 +46,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   deskRoutes(deps),
   unfinishedFormRoutes(deps),
   buyerRoutes(deps),
+  parcelRoutes(deps),
   blockedRoutes(deps),
   manyOrdersRoutes(deps),
   orderFilesRoutes(deps),

@@ -51,6 +51,10 @@ export interface Orders {
   save(order: Order, events: OutboxEntry[]): Promise<boolean>
   /** Orders with an expired upsell window that are not released and not put off, with the number of failed tries to close it. */
   withDueWindow(now: Date, limit: number): Promise<DueWindow[]>
+  /** Orders whose shared parcel was due before a time, the longest due first. */
+  withDueParcel(before: Date, limit: number): Promise<Order[]>
+  /** Settles a shared parcel later, since it has failed. */
+  putOffParcel(id: number, at: Date): Promise<void>
   /** Records that closing its window has failed `tries` times, and when to try again. */
   putOffClosing(id: number, tries: number, at: Date): Promise<void>
   outbox: Outbox
@@ -168,6 +172,15 @@ export function mongoOrders(
         .lean<OrderDoc[]>()
       return docs.map((doc) => ({ order: orderOf(doc), tries: doc.closeTries ?? 0 }))
     },
+    async withDueParcel(before, limit) {
+      const docs = await model
+        .find({ parcelDueAt: { $lte: before } })
+        .sort({ parcelDueAt: 1 })
+        .limit(limit)
+        .lean<OrderDoc[]>()
+      return docs.map(orderOf)
+    },
+    putOffParcel: async (id, parcelDueAt) => void (await model.updateOne({ _id: id }, { $set: { parcelDueAt } })),
     putOffClosing: async (id, closeTries, closeAt) =>
       void (await model.updateOne({ _id: id }, { $set: { closeTries, closeAt } })),
     outbox,

@@ -10,6 +10,7 @@ const FIELDS = {
   totalPrice: 1,
   deliveryPrice: 1,
   'upsells.totalPrice': 1,
+  parcelShare: 1,
   'desk.confirmation': 1,
   'desk.shipment': 1,
   status: 1,
@@ -17,7 +18,7 @@ const FIELDS = {
 } as const
 /** Older orders lack some. */
 type Read = Pick<OrderDoc, '_id' | 'orderId' | 'website' | 'currencySymbol' | 'totalPrice' | 'status' | 'timeline'> &
-  Partial<Pick<OrderDoc, 'deliveryPrice' | 'upsells' | 'desk'>>
+  Partial<Pick<OrderDoc, 'deliveryPrice' | 'upsells' | 'parcelShare' | 'desk'>>
 
 /** A seller's orders of a time, for its figures. */
 export interface MonthOrders {
@@ -33,10 +34,12 @@ export const monthOrders = (model: Model<OrderDoc>): MonthOrders => ({
       .limit(limit)
       .hint({ userId: 1, createdAt: -1, _id: -1 })
       .lean<Read[]>()
-    return docs.map(({ _id: _number, status, deliveryPrice = 0, upsells = [], desk, ...order }) => ({
-      ...order,
-      ...{ deliveryPrice, upsells },
-      desk: desk ? { ...NEW_DESK, ...desk } : deskWithStatus(NEW_DESK, status),
-    }))
+    return docs.map(
+      ({ _id: _number, status, deliveryPrice = 0, upsells = [], parcelShare = null, desk, ...order }) => ({
+        ...order,
+        ...{ deliveryPrice, upsells, parcelShare },
+        desk: desk ? { ...NEW_DESK, ...desk } : deskWithStatus(NEW_DESK, status),
+      }),
+    )
   },
 })

@@ -30,10 +30,10 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack the delivery price, both lists, the hold, the review, the time of their erasure and the desk, which follows from their status.
+  // Older orders lack the delivery price, both lists, the shared parcel, the hold, the review, the time of their erasure and the desk, which follows from their status.
   const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], hold = null, review = null, erasedAt = null } = order
   const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
-  const { releaseOn = 'ordered', source = 'page' } = order
+  const { releaseOn = 'ordered', source = 'page', parcelShare = null, parcelDueAt = null } = order
   const later = {
     deliveryPrice,
     upsells,
@@ -47,6 +47,8 @@ export function orderOf(doc: OrderDoc): Order {
     notedAt,
     releaseOn,
     source,
+    parcelShare,
+    parcelDueAt,
   }
   return { id: _id, ...order, ...later }
 }

@@ -60,6 +60,8 @@ export const orderSchema = new Schema<OrderDoc>(
     deliveries: { type: Schema.Types.Mixed, ...required },
     upsells: { type: Schema.Types.Mixed, default: [] },
     withdrawnUpsells: { type: [String], default: [] },
+    parcelShare: { type: Schema.Types.Mixed, default: null },
+    parcelDueAt: { type: Date, default: null },
     releaseOn: { type: String, default: 'ordered' },
     upsellDelayedUntil: { type: Date, default: null },
     releasedAt: { type: Date, default: null },
@@ -91,6 +93,7 @@ orderSchema.index({ createdAt: -1, _id: -1 })
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
 // Partial indexes: a new order is in none of them, so they do not slow down placing one.
+orderSchema.index({ parcelDueAt: 1 }, { partialFilterExpression: { parcelDueAt: { $type: 'date' } } })
 orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })
 orderSchema.index({ userId: 1, notedAt: -1 }, { partialFilterExpression: { notedAt: { $type: 'date' } } })
 // Orders on hold, of a seller and of all.

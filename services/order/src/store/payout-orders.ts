@@ -2,6 +2,7 @@ import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { searchPrefixOf } from '@izlog/contracts/domain/search-keys'
 import type { Model } from 'mongoose'
 import type { Order } from '../domain/order.ts'
+import { leaderOf } from '../domain/parcel-share.ts'
 import type { ChannelStates } from './channel-states.ts'
 import { orderOf } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
@@ -16,7 +17,7 @@ interface PayoutReferences {
   phones: readonly string[]
 }
 
-/** A seller's orders that a file names, each once; none of those on hold. */
+/** A seller's orders that a file names, each once, and those whose parcel they share; none of those on hold. */
 export interface PayoutOrders {
   /** With the tracking number under which each was asked for, where it was. */
   find(userId: number, named: PayoutReferences): Promise<{ orders: Order[]; trackings: ReadonlyMap<string, string> }>
@@ -57,6 +58,9 @@ export function payoutOrders(
       for (const part of parts([...wanted], AT_ONCE))
         docs.push(...(await model.find({ orderId: { $in: part } }).lean<OrderDoc[]>()))
       for (const part of parts(numbers, AT_ONCE))
+        docs.push(...(await model.find({ _id: { $in: part } }).lean<OrderDoc[]>()))
+      const leaders = docs.map(orderOf).flatMap((order) => leaderOf(order)?.id ?? [])
+      for (const part of parts(leaders, AT_ONCE))
         docs.push(...(await model.find({ _id: { $in: part } }).lean<OrderDoc[]>()))
       const own = docs.map(orderOf).filter((order) => order.userId === userId && !order.hold)
       return { orders: [...new Map(own.map((order) => [order.id, order])).values()], trackings: byTracking }

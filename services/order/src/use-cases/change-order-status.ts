@@ -7,6 +7,8 @@ import { type Order, withStatus } from '../domain/order.ts'
 import { releasedEvent, statusChangedEvent } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { Orders } from '../store/mongo-orders.ts'
+import { refuseFollower } from './note-at-desk.ts'
+import { settleParcel } from './settle-parcel.ts'
 
 interface Deps {
   orders: Orders
@@ -17,7 +19,7 @@ interface Deps {
 /**
  * Sets an order's status and publishes it; the same status again publishes nothing. When an upsell joined or the window closed
  * meanwhile, it retries. Throws `not_found`, and `conflict` when somebody else set another status first, or the shopper's data are
- * erased: without an address no parcel can leave again.
+ * erased: without an address no parcel can leave again; or the order goes in another's parcel and changes with that one.
  */
 export async function changeOrderStatus(
   deps: Deps,
@@ -31,6 +33,7 @@ export async function changeOrderStatus(
   for (;;) {
     const after = withStatus(before, to, by, now())
     if (!after) return before
+    refuseFollower(before)
     if (before.erasedAt) throw new AppError('conflict', 'order.erased', ERASURE_MESSAGES.statusFixed)
     const released = after.releasedAt && !before.releasedAt ? [releasedEvent(after, after.releasedAt)] : []
     const record = auditEvent(initiator, 'order-status-changed', after.updatedAt, {
@@ -39,6 +42,7 @@ export async function changeOrderStatus(
     })
     if (await orders.save(after, [statusChangedEvent(before, after, by), ...released, record])) {
       streamOrder(feed, 'changed', after)
+      await settleParcel(deps, after)
       return after
     }
     const meanwhile = await find(orders, id)

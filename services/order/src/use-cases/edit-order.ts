@@ -7,7 +7,7 @@ import { edited } from '../domain/edit.ts'
 import type { Order } from '../domain/order.ts'
 import { orderEditedEvent } from '../domain/order-events.ts'
 import { streamOrder } from '../live/order-feed.ts'
-import { type DeskDeps, findDeskOrder } from './note-at-desk.ts'
+import { type DeskDeps, findDeskOrder, refuseFollower } from './note-at-desk.ts'
 import { phoneOf } from './phone-of.ts'
 
 /**
@@ -25,6 +25,7 @@ export async function editOrder(
   for (;;) {
     const before = await findDeskOrder(deps, caller, id)
     refuseFixed(before)
+    refuseFollower(before)
     const change = edited(
       before,
       { ...wanted, phone: phoneOf(before.market, wanted.customerData.phone) },

@@ -6,6 +6,7 @@ import { belgradeTime, dayStart } from '@izlog/kit/belgrade-day'
 import type { Caller } from '@izlog/kit/identity'
 import { deskOrder } from '../domain/desk.ts'
 import type { Order } from '../domain/order.ts'
+import { leaderOf } from '../domain/parcel-share.ts'
 import { unfinishedFormView } from '../domain/unfinished-form.ts'
 import type { CallLeases } from '../store/mongo-call-leases.ts'
 import type { Orders } from '../store/mongo-orders.ts'
@@ -86,9 +87,10 @@ async function waitingOf(deps: NextCallDeps, userId: number) {
   return { orders: waitingCalls(orders), forms: unfinished ? await waitingForms(deps, userId) : [], hours }
 }
 
+/** An order that follows another is called with that one. */
 const waitingCalls = (orders: readonly Order[]) =>
   orders
-    .filter(({ erasedAt }) => !erasedAt)
+    .filter((order) => !order.erasedAt && !leaderOf(order))
     .map((order) => ({
       order,
       desk: order.desk,

@@ -1,15 +1,18 @@
 import { DESK_MESSAGES, type DeskRequest } from '@izlog/contracts/http/desk'
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
 import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
 import { isRepeated, type Noting, withoutLastStep, withStep } from '../domain/desk.ts'
 import type { Order } from '../domain/order.ts'
 import { deskChangedEvent, statusChangedEvent } from '../domain/order-events.ts'
+import { leaderOf } from '../domain/parcel-share.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { CallLeases } from '../store/mongo-call-leases.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import { isTheirs } from './read-order.ts'
+import { settleParcel } from './settle-parcel.ts'
 
 export interface DeskDeps {
   orders: Orders
@@ -28,7 +31,7 @@ export async function findDeskOrder({ orders }: Pick<DeskDeps, 'orders'>, caller
 /**
  * Notes a step of an order at the desk: the outcome of a call, or where the parcel is. The status that follows is published as if an
  * administrator had set it. The same step by the same user within seconds changes nothing. Throws `not_found`, and `conflict` when the order may
- * not take the step now, when somebody changed its desk since the version that was seen, or when the shopper's data are erased.
+ * not take the step now, when it goes in another order's parcel, when somebody changed its desk since the version that was seen, or when the shopper's data are erased.
  */
 export async function noteStep(
   deps: DeskDeps,
@@ -91,6 +94,7 @@ export async function writeDesk(
     if (before.erasedAt) throw new AppError('conflict', 'order.erased', DESK_MESSAGES.erased)
     const after = change(before)
     if (after === before) return before
+    refuseFollower(before)
     const status =
       after.status === before.status
         ? []
@@ -103,7 +107,14 @@ export async function writeDesk(
           ]
     if (await deps.orders.save(after, [deskChangedEvent(after, step, caller.userId), ...status])) {
       streamOrder(deps.feed, 'changed', after)
+      await settleParcel(deps, after)
       return after
     }
   }
+}
+
+/** Throws `conflict` for an order that goes in another's parcel: it changes with that one. */
+export function refuseFollower(order: Order): void {
+  const leader = leaderOf(order)
+  if (leader) throw new AppError('conflict', 'parcel.follows', PARCEL_MESSAGES.follows(leader.orderId))
 }

@@ -5,6 +5,7 @@ import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
 import { isAt } from '../domain/desk.ts'
 import type { Order } from '../domain/order.ts'
+import { leaderOf } from '../domain/parcel-share.ts'
 import { type DeskDeps, stepped, writeDesk } from './note-at-desk.ts'
 import { isTheirs } from './read-order.ts'
 
@@ -25,13 +26,39 @@ export async function noteMany(
 ): Promise<BulkResult[]> {
   const theirs = (await deps.orders.byIds(ids)).filter((order) => isTheirs(order, caller))
   const found = new Map(theirs.map((order) => [order.id, order]))
+  const isFollower = (id: number) => leaderOf(found.get(id) ?? { parcelShare: null }) !== undefined
+  const followers = ids.filter(isFollower)
+  const results = await noteAll(
+    deps,
+    caller,
+    ids.filter((id) => !isFollower(id)),
+    found,
+    change,
+    initiator,
+  )
+  if (followers.length > 0) {
+    // Their leaders may be among those that were noted, and then they have followed.
+    const now = new Map((await deps.orders.byIds(followers)).map((order) => [order.id, order]))
+    results.push(...(await noteAll(deps, caller, followers, now, change, initiator)))
+  }
+  const done = results.filter(({ refusal }) => refusal === null).map(({ id }) => id)
+  await deps.callLeases.free(done, caller.jti)
+  return results
+}
+
+async function noteAll(
+  deps: DeskDeps,
+  caller: Caller,
+  ids: readonly number[],
+  found: ReadonlyMap<number, Order>,
+  change: Change,
+  initiator: Initiator,
+): Promise<BulkResult[]> {
   const results: BulkResult[] = []
   for (let from = 0; from < ids.length; from += WRITES_AT_ONCE) {
     const group = ids.slice(from, from + WRITES_AT_ONCE)
     results.push(...(await Promise.all(group.map((id) => noteOne(deps, caller, id, found.get(id), change, initiator)))))
   }
-  const done = results.filter(({ refusal }) => refusal === null).map(({ id }) => id)
-  await deps.callLeases.free(done, caller.jti)
   return results
 }
 

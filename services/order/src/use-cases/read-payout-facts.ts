@@ -1,4 +1,5 @@
 import type { Order } from '../domain/order.ts'
+import { leaderOf } from '../domain/parcel-share.ts'
 import type { PayoutFacts } from '../domain/payout-matching.ts'
 import type { FileRow } from '../domain/payout-rows.ts'
 import type { Payouts } from '../store/mongo-payouts.ts'
@@ -25,22 +26,29 @@ export async function readPayoutFacts(
     trackings: fresh.flatMap(({ tracking }) => tracking ?? []),
     phones: fresh.flatMap(({ phones }) => phones),
   })
+  const byNumber = new Map(orders.map((order) => [order.id, order]))
+  // The courier collects for the parcel, whichever of its orders a row names.
+  const leading = (order: Order): Order => byNumber.get(leaderOf(order)?.id ?? order.id) ?? order
   return {
     now: now(),
     imported,
-    byNumber: new Map(orders.map((order) => [order.id, order])),
-    byCode: new Map(orders.map((order) => [order.orderId, order])),
-    byTracking: grouped(orders, ({ orderId }) => trackings.get(orderId)),
-    byPhone: grouped(orders, ({ customer }) => customer.phone || undefined),
+    byNumber: new Map(orders.map((order) => [order.id, leading(order)])),
+    byCode: new Map(orders.map((order) => [order.orderId, leading(order)])),
+    byTracking: grouped(orders, ({ orderId }) => trackings.get(orderId), leading),
+    byPhone: grouped(orders, ({ customer }) => customer.phone || undefined, leading),
     paid: await payouts.paidFor(orders.map(({ orderId }) => orderId)),
   }
 }
 
-function grouped(orders: readonly Order[], keyOf: (order: Order) => string | undefined): Map<string, Order[]> {
+function grouped(
+  orders: readonly Order[],
+  keyOf: (order: Order) => string | undefined,
+  leading: (order: Order) => Order,
+): Map<string, Order[]> {
   const groups = new Map<string, Order[]>()
   for (const order of orders) {
     const key = keyOf(order)
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), order])
+    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), leading(order)])
   }
   return groups
 }

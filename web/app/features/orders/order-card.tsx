@@ -1,5 +1,15 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
-import { ChevronRight, type LucideIcon, Mail, MapPin, MessageCircle, Phone, TriangleAlert, User } from 'lucide-react'
+import {
+  Boxes,
+  ChevronRight,
+  type LucideIcon,
+  Mail,
+  MapPin,
+  MessageCircle,
+  Phone,
+  TriangleAlert,
+  User,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { customerName } from '../../shared/customer-name.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +21,7 @@ import { ChannelSigns } from './channel-signs.tsx'
 import { channelViewsOf } from './channel-views.ts'
 import { OrderCheck } from './many/selectable-order.tsx'
 import type { Selection } from './many/use-selection.ts'
-import { addressOf, productOf } from './order-text.ts'
+import { addressOf, productOf, sharedWith } from './order-text.ts'
 import { parcelNotice } from './parcel-notice.ts'
 
 interface OrderCardProps {
@@ -25,6 +35,7 @@ interface OrderCardProps {
 /** An order with everything that a seller needs to call the shopper (docs/product/platform.md 2, client view). */
 export function OrderCard({ order, status, selection, onOpen }: OrderCardProps) {
   const parcelIsGone = parcelNotice(order)
+  const shared = sharedWith(order)
   return (
     <Card
       className={cx('relative flex flex-col px-3.5', selection?.ids.has(order.id) && 'border-brand ring-1 ring-brand')}
@@ -51,6 +62,11 @@ export function OrderCard({ order, status, selection, onOpen }: OrderCardProps) 
         {parcelIsGone && (
           <Line Icon={TriangleAlert}>
             <span className="font-semibold text-pending">{parcelIsGone}</span>
+          </Line>
+        )}
+        {shared && (
+          <Line Icon={Boxes}>
+            <span className="font-semibold">{shared}</span>
           </Line>
         )}
         <Line Icon={User}>

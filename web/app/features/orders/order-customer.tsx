@@ -43,9 +43,9 @@ export function OrderCustomer({ order }: { order: OrderItem }) {
   )
 }
 
-/** As the server decides it: until the parcel has left, and while the order stands. */
-const isEditable = ({ erasedAt, desk, status }: OrderItem): boolean =>
-  !erasedAt && !hasLeft(desk) && status !== 'cancelled'
+/** As the server decides it: until the parcel has left, while the order stands, and not in another's parcel. */
+const isEditable = ({ erasedAt, desk, status, parcelShare }: OrderItem): boolean =>
+  !erasedAt && !hasLeft(desk) && status !== 'cancelled' && parcelShare?.role !== 'follows'
 
 /** The shopper's phone, email, address and note. */
 function Contact({ order }: { order: OrderItem }) {

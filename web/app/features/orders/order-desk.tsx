@@ -1,6 +1,7 @@
 import { DESK_LABELS, type DeskStep, hasLeft, stepsFrom } from '@izlog/contracts/domain/order-desk'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
 import { callsQuery } from '../../api/calls.ts'
 import { showOrder } from '../../api/order-cache.ts'
 import { refetch } from '../../api/refetch.ts'
@@ -25,7 +26,7 @@ const ACTIONS: Readonly<Partial<Record<DeskStep, string>>> = {
 export function OrderDesk({ order }: { order: OrderItem }) {
   const client = useQueryClient()
   const { role, deskReadOnly } = useUser()
-  const { desk } = order
+  const { desk, parcelShare } = order
   const show = (changed: OrderItem) => {
     showOrder(client, role, changed)
     void refetch(client, callsQuery.queryKey)
@@ -47,7 +48,8 @@ export function OrderDesk({ order }: { order: OrderItem }) {
     },
     onError: (error) => toastRefusal('Korak nije zabeležen', error, 'Pokušajte ponovo.'),
   })
-  const steps = stepsFrom(desk).filter((step) => !OF_CALLS.includes(step))
+  const isFollower = parcelShare?.role === 'follows'
+  const steps = isFollower ? [] : stepsFrom(desk).filter((step) => !OF_CALLS.includes(step))
   return (
     <>
       <h3 className="mb-2.5 text-small font-semibold text-fg2">Potvrda i isporuka</h3>
@@ -55,6 +57,15 @@ export function OrderDesk({ order }: { order: OrderItem }) {
         <Badge tone={desk.confirmation === 'confirmed' ? 'good' : 'plain'}>{DESK_LABELS[desk.confirmation]}</Badge>
         {desk.shipment && <Badge tone={hasLeft(desk) ? 'brand' : 'plain'}>{DESK_LABELS[desk.shipment]}</Badge>}
       </p>
+      {isFollower && (
+        <p className="mt-3 text-fg2">
+          Ide u paketu porudžbine{' '}
+          <Link to={`/orders?order=${parcelShare.leader.orderId}`} className="text-link hover:underline">
+            {parcelShare.leader.orderId}
+          </Link>{' '}
+          i prati je.
+        </p>
+      )}
       {deskReadOnly && <ReadOnlyNotice className="mt-3" />}
       {!deskReadOnly && steps.length > 0 && (
         <div className="no-print mt-3 flex flex-wrap gap-2">

@@ -17,6 +17,7 @@ import { OrderGoods } from './order-goods.tsx'
 import { OrderState } from './order-state.tsx'
 import { addressOf, whenOf } from './order-text.ts'
 import { OrderTimeline } from './order-timeline.tsx'
+import { SharedParcel } from './parcel/shared-parcel.tsx'
 import { parcelNotice } from './parcel-notice.ts'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -60,6 +61,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
         <Part>
           <OrderCustomer order={order} />
           {!order.erasedAt && <BuyerSummary orderId={order.id} />}
+          {!order.erasedAt && !order.hold && <SharedParcel order={order} />}
           {!order.erasedAt && !order.hold && !deskReadOnly && <BlockBuyer order={order} />}
         </Part>
         {!order.erasedAt && (

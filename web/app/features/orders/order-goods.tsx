@@ -2,11 +2,12 @@ import type { OrderItem } from '@izlog/contracts/http/orders'
 import { Badge } from '../../ui/badge.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Thumb } from '../../ui/thumb.tsx'
-import { productOf } from './order-text.ts'
+import { parcelSumOf, productOf } from './order-text.ts'
 
-/** The ordered product, the upsells, and the sum that the courier collects. */
+/** The ordered product, the upsells, what other orders put into its parcel, and the sum that the courier collects. */
 export function OrderGoods({ order }: { order: OrderItem }) {
-  const { image, quantity, totalPrice, currencySymbol, upsells, deliveryPrice, sumToCollect } = order
+  const { image, quantity, totalPrice, currencySymbol, upsells, deliveryPrice, parcelShare } = order
+  const followers = parcelShare?.role === 'leads' ? parcelShare.followers : []
   return (
     <>
       <h3 className="sr-only">Proizvodi</h3>
@@ -15,6 +16,25 @@ export function OrderGoods({ order }: { order: OrderItem }) {
         {upsells.map((upsell) => (
           <Goods key={upsell.orderId} {...upsell} currencySymbol={currencySymbol} name={upsell.title} added />
         ))}
+        {followers.flatMap((follower) => [
+          <Goods
+            key={follower.orderId}
+            {...follower}
+            currencySymbol={currencySymbol}
+            name={follower.productName}
+            together
+          />,
+          ...follower.upsells.map((upsell) => (
+            <Goods
+              key={upsell.orderId}
+              {...upsell}
+              currencySymbol={currencySymbol}
+              name={upsell.title}
+              added
+              together
+            />
+          )),
+        ])}
       </ul>
       {deliveryPrice > 0 && (
         <p className="flex justify-between gap-4 pb-3 tabular text-fg2">
@@ -22,8 +42,10 @@ export function OrderGoods({ order }: { order: OrderItem }) {
         </p>
       )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <p className="text-fg2">Za naplatu pouzećem</p>
-        <p className="text-section font-bold tabular">{formatMoney(sumToCollect, currencySymbol)}</p>
+        <p className="text-fg2">
+          {parcelShare?.role === 'follows' ? 'Deo naplate u zajedničkom paketu' : 'Za naplatu pouzećem'}
+        </p>
+        <p className="text-section font-bold tabular">{formatMoney(parcelSumOf(order), currencySymbol)}</p>
       </div>
     </>
   )
@@ -37,9 +59,11 @@ interface GoodsProps {
   currencySymbol: string
   /** True for an upsell. */
   added?: boolean
+  /** True for goods of another order in the same parcel. */
+  together?: boolean
 }
 
-function Goods({ image, name, quantity, totalPrice, currencySymbol, added }: GoodsProps) {
+function Goods({ image, name, quantity, totalPrice, currencySymbol, added, together }: GoodsProps) {
   const money = (amount: number) => formatMoney(amount, currencySymbol)
   return (
     <li className="flex items-center gap-3">
@@ -48,6 +72,7 @@ function Goods({ image, name, quantity, totalPrice, currencySymbol, added }: Goo
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 font-semibold">
           {name}
           {added && <Badge tone="brand">Dodatna ponuda</Badge>}
+          {together && <Badge>Isti paket</Badge>}
         </p>
         <p className="text-small tabular text-fg2">
           {quantity} kom

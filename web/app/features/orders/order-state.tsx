@@ -13,9 +13,10 @@ interface OrderStateProps {
   onChange: (order: OrderItem, status: OrderStatus) => void
 }
 
-/** An order's status; fixed once its shopper is erased, and while it is on hold none but cancelled. */
+/** An order's status; fixed once its shopper is erased, while it goes in another's parcel, and while it is on hold none but cancelled. */
 export function OrderState({ order, editable, label, onChange }: OrderStateProps) {
   if (order.hold && order.status !== 'cancelled') return <Badge tone="wait">{ON_HOLD_LABEL}</Badge>
-  if (!editable || order.erasedAt || order.hold) return <StatusBadge status={order.status} />
+  const isFollower = order.parcelShare?.role === 'follows'
+  if (!editable || order.erasedAt || order.hold || isFollower) return <StatusBadge status={order.status} />
   return <StatusMenu status={order.status} label={label} onChange={(status) => onChange(order, status)} />
 }

@@ -14,6 +14,17 @@ export const sumOf = ({ totalPrice, upsells, deliveryPrice, sumToCollect, curren
     ? formatMoney(totalPrice, currencySymbol)
     : `${[totalPrice, ...upsells.map((upsell) => upsell.totalPrice), ...(deliveryPrice > 0 ? [deliveryPrice] : [])].map(formatNumber).join(' + ')} = ${formatMoney(sumToCollect, currencySymbol)}`
 
+/** What the courier collects for the order's parcel with all that share it; of an order in another's parcel its part. */
+export const parcelSumOf = ({ parcelShare, sumToCollect }: OrderItem): number =>
+  parcelShare?.role === 'leads' ? parcelShare.sumToCollect : sumToCollect
+
+/** With which orders an order shares its parcel, 'U istom paketu sa K7QM-4RXW-9TPH'; null: it has its own. */
+export function sharedWith({ parcelShare }: OrderItem): string | null {
+  if (!parcelShare) return null
+  if (parcelShare.role === 'follows') return `U paketu porudžbine ${parcelShare.leader.orderId}`
+  return `U istom paketu sa ${parcelShare.followers.map(({ orderId }) => orderId).join(', ')}`
+}
+
 /** The seller's name, for administrators. */
 export const sellerOf = ({ id, name }: NonNullable<OrderItem['seller']>): string => name || `Klijent ${id}`
 

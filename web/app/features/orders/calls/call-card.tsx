@@ -1,5 +1,5 @@
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
-import type { DeskOrder } from '@izlog/contracts/http/desk'
+import type { DeskEntry, DeskOrder } from '@izlog/contracts/http/desk'
 import { MessageSquareText, PencilLine, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { counted } from '../../../../shared/plural.ts'
@@ -11,7 +11,8 @@ import { formatDayTimeAlone, formatMoney } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { BuyerSummary } from '../buyer/buyer-summary.tsx'
 import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
-import { addressOf, productOf, whenOf } from '../order-text.ts'
+import { addressOf, parcelSumOf, productOf, whenOf } from '../order-text.ts'
+import { SharedParcel } from '../parcel/shared-parcel.tsx'
 import { CallLinks } from './call-links.tsx'
 import { CALL_TEXT, filledCallText, UNANSWERED } from './call-text.ts'
 import { useIntoSight } from './use-into-sight.ts'
@@ -36,7 +37,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
           <p className="mt-0.5 text-fg2">{addressOf(order)}</p>
         </div>
         <p className="shrink-0 text-right text-section font-bold tabular">
-          {formatMoney(order.sumToCollect, order.currencySymbol)}
+          {formatMoney(parcelSumOf(order), order.currencySymbol)}
         </p>
       </div>
 
@@ -55,12 +56,11 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
       <ul className="mt-3 space-y-2 border-t border-line pt-4">
         {[
           { key: 'order', image: order.image, name: productOf(order), quantity: order.quantity },
-          ...order.upsells.map(({ orderId, image, title, quantity }) => ({
-            key: orderId,
-            image,
-            name: title,
-            quantity,
-          })),
+          ...order.upsells.map(rowOf),
+          ...(order.parcelShare?.role === 'leads' ? order.parcelShare.followers : []).flatMap((follower) => [
+            rowOf({ ...follower, title: follower.productName }),
+            ...follower.upsells.map(rowOf),
+          ]),
         ].map(({ key, image, name, quantity }) => (
           <li key={key} className="flex items-center gap-3">
             <Thumb src={image} className="size-12" />
@@ -75,6 +75,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
         </p>
       )}
       <BuyerSummary orderId={order.id} />
+      <SharedParcel order={order} onChange={onEdited} />
       {order.possibleDuplicate && <Warning>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod.</Warning>}
       {desk.attempts >= callSettings.attempts && (
         <Warning>
@@ -90,10 +91,9 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
         <ol className="mt-1 space-y-0.5 text-small text-fg2">
           {entries.map(({ step, at, by, note, reason }) => (
             <li key={at}>
-              {formatDayTimeAlone(at, new Date())} ·{' '}
-              {step !== 'edited' ? DESK_LABELS[step] : by === null ? 'Ispravio kupac' : 'Izmenjeno'}
+              {formatDayTimeAlone(at, new Date())} · {labelOf(step, by)}
               {reason && ` (${reason})`}
-              {note && `: ${note}`}
+              {note && (step === 'shared' || step === 'separated' ? ` ${note}` : `: ${note}`)}
             </li>
           ))}
         </ol>
@@ -102,6 +102,20 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
     </Card>
   )
 }
+
+const labelOf = (step: DeskEntry['step'], by: number | null): string => {
+  if (step === 'edited') return by === null ? 'Ispravio kupac' : 'Izmenjeno'
+  if (step === 'shared') return 'U istom paketu sa'
+  return step === 'separated' ? 'Izdvojeno iz paketa sa' : DESK_LABELS[step]
+}
+
+interface Goods {
+  orderId: string
+  image: string | null
+  title: string
+  quantity: number
+}
+const rowOf = ({ orderId, image, title, quantity }: Goods) => ({ key: orderId, image, name: title, quantity })
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <p className="mt-3 flex items-start gap-2 rounded-control border border-notice-line bg-notice px-3 py-2 text-on-notice">

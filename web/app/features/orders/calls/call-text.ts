@@ -2,7 +2,7 @@ import type { OrderItem } from '@izlog/contracts/http/orders'
 import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
 import type { Forms } from '../../../../shared/plural.ts'
 import { formatMoney } from '../../../ui/format.ts'
-import { productOf } from '../order-text.ts'
+import { parcelSumOf, productOf } from '../order-text.ts'
 
 /** The message that is sent where nobody answers; the seller may write another. */
 export const CALL_TEXT =
@@ -13,7 +13,7 @@ export const filledCallText = (text: string, order: OrderItem): string =>
   text
     .replaceAll('{ime}', order.firstName)
     .replaceAll('{proizvod}', productOf(order))
-    .replaceAll('{iznos}', formatMoney(order.sumToCollect, order.currencySymbol))
+    .replaceAll('{iznos}', formatMoney(parcelSumOf(order), order.currencySymbol))
 
 /** The message to a shopper who left the order form. */
 export const unfinishedText = ({ name, productName, sumToCollect, currencySymbol }: UnfinishedForm): string =>

@@ -187,6 +187,26 @@ describe('the settings of the queue', () => {
     )
   })
 
+  it.each([
+    ['takes over', null, [{ callSettings: { ...USUAL_CALL_SETTINGS, text: 'Zdravo {ime}' } }]],
+    ['leaves alone', 'Poruka naloga', []],
+  ])(
+    'the words that a browser kept once: an account %s them where its message is %j',
+    async (_what, text, expected) => {
+      localStorage.setItem('izlog-call-text-2', JSON.stringify('Zdravo {ime}'))
+      saved.length = 0
+      const routes: Parameters<typeof serve>[0] = {
+        'PATCH /api/user/settings': ({ body }) => {
+          saved.push(body)
+          return answer(aUser(body as Partial<CurrentUser>))
+        },
+      }
+      await openCalls([], routes, { ...USUAL_CALL_SETTINGS, text })
+      await waitFor(() => expect(localStorage.getItem('izlog-call-text-2')).toBeNull())
+      expect(saved).toEqual(expected)
+    },
+  )
+
   it('hold the shop hours, the number of calls, and whether unfinished forms are called', async () => {
     const { person, save } = await opened()
     await person.click(screen.getByRole('switch', { name: 'Zovem samo u radno vreme' }))

@@ -19,6 +19,7 @@ import { CallSettingsDialog } from './call-settings-dialog.tsx'
 import { UnfinishedCard } from './unfinished-card.tsx'
 import { UnfinishedOutcomes } from './unfinished-outcomes.tsx'
 import { type NotedCall, useCallQueue } from './use-call-queue.ts'
+import { useKeptCallText } from './use-kept-call-text.ts'
 
 const CALLS: Forms = ['poziv', 'poziva', 'poziva']
 const CONFIRMED: Forms = ['potvrđena', 'potvrđene', 'potvrđenih']
@@ -44,6 +45,7 @@ const AllOrders = () => (
 )
 
 function Queue() {
+  useKeptCallText()
   const queue = useCallQueue()
   const { next, call, unfinished, undoable, undo, skip, hasSkipped, startOver } = queue
   const summary = next.data?.summary

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { hasLeft } from '@izlog/contracts/domain/order-desk'
+import { DESK_MESSAGES, type DeskNote } from '@izlog/contracts/http/desk'
+import { MAX_FOLLOWERS, PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
+import { DESK_ENTRIES_KEPT, keptForUndo } from './desk.ts'
+import { type Order, type StoredDeskEntry, withStatus } from './order.ts'
+import { END_STATUSES } from './order-end.ts'
+import { type Follower, followersOf, leaderOf } from './parcel-share.ts'
+
+/** Why what is in an order's parcel stays as it is, for its seller; undefined: it can be changed. */
+export function parcelRefusal({ orderId, erasedAt, desk, releasedAt, deliveries }: Order): string | undefined {
+  if (erasedAt) return DESK_MESSAGES.erased
+  if (hasLeft(desk)) return PARCEL_MESSAGES.left(orderId)
+  if (desk.shipment === 'packed') return PARCEL_MESSAGES.packed(orderId)
+  if (!releasedAt) return undefined
+  const courier = deliveries.courier?.state
+  if (courier === undefined) return PARCEL_MESSAGES.announcing(orderId)
+  // One that was given up may be with the courier all the same: its last calls may have had no answer.
+  return courier === 'skipped' ? undefined : PARCEL_MESSAGES.announced(orderId)
+}
+
+const sharingRefusal = (order: Order): string | undefined =>
+  END_STATUSES.includes(order.status) && !order.erasedAt ? PARCEL_MESSAGES.over(order.orderId) : parcelRefusal(order)
+
+/** Why one order cannot follow the other; undefined: it can. */
+export function followingRefusal(follower: Order, leader: Order): string | undefined {
+  const isOfOneBuyer = follower.userId === leader.userId && follower.customer.phone === leader.customer.phone
+  if (!isOfOneBuyer && !follower.erasedAt && !leader.erasedAt) return PARCEL_MESSAGES.otherBuyer
+  if (follower.currency !== leader.currency || follower.market !== leader.market) return PARCEL_MESSAGES.otherMarket
+  if (followersOf(follower).length > 0) return PARCEL_MESSAGES.taken(follower.orderId)
+  if (leaderOf(leader)) return PARCEL_MESSAGES.taken(leader.orderId)
+  const { length } = followersOf(leader)
+  return (
+    sharingRefusal(follower) ?? sharingRefusal(leader) ?? (length < MAX_FOLLOWERS ? undefined : PARCEL_MESSAGES.full)
+  )
+}
+
+/**
+ * Which of two orders leads, whoever of them is asked: one that leads already, else one that is confirmed, since its buyer has agreed, else one that
+ * waits for the call, so that nothing leaves before it, else the older.
+ */
+export function leadingFirst(one: Order, other: Order): [leader: Order, follower: Order] {
+  const rank = (order: Order): number =>
+    followersOf(order).length > 0
+      ? 3
+      : order.desk.confirmation === 'confirmed'
+        ? 2
+        : order.releaseOn === 'confirmed'
+          ? 1
+          : 0
+  const isOneFirst = rank(one) === rank(other) ? one.id < other.id : rank(one) > rank(other)
+  return isOneFirst ? [one, other] : [other, one]
+}
+
+/** Whether they share a parcel already. */
+export function isTogether(one: Order, other: Order): boolean {
+  const parcelOf = (order: Order): number => leaderOf(order)?.id ?? order.id
+  return parcelOf(one) === parcelOf(other)
+}
+
+/** Who changed what shares a parcel, and when. */
+export interface Sharing {
+  by: number
+  now: Date
+}
+
+/** The order as it asks to follow another. Its upsell window is closed, so that what the leader lists of it stays all. */
+export const asFollower = (order: Order, { id, orderId }: Order, sharing: Sharing): Order => ({
+  ...changed(order, sharing.now),
+  ...noted(order, 'shared', orderId, sharing),
+  parcelShare: {
+    ...{ role: 'follows', leader: { id, orderId }, isSettled: false },
+    ...{ ownDeliveryPrice: order.deliveryPrice, by: sharing.by },
+  },
+  deliveryPrice: 0,
+  upsellDelayedUntil: null,
+  parcelDueAt: sharing.now,
+})
+
+/** The leader with one more follower. */
+export const withFollower = (leader: Order, follower: Order, sharing: Sharing): Order => ({
+  ...led(leader, [...followersOf(leader), followerOf(follower)], sharing.now),
+  ...noted(leader, 'shared', follower.orderId, sharing),
+})
+
+/** The leader without a follower; alone again without any. */
+export const withoutFollower = (leader: Order, follower: Pick<Order, 'id' | 'orderId'>, sharing: Sharing): Order => ({
+  ...led(
+    leader,
+    followersOf(leader).filter(({ id }) => id !== follower.id),
+    sharing.now,
+  ),
+  ...noted(leader, 'separated', follower.orderId, sharing),
+})
+
+/** The follower in line with its leader; undefined when it is. */
+export function inLine(follower: Order, leader: Order, now: Date): Order | undefined {
+  const { parcelShare } = follower
+  if (parcelShare?.role !== 'follows') return undefined
+  const desk = follower.erasedAt ? { ...leader.desk, reason: null } : leader.desk
+  const isSame = isDeepStrictEqual(follower.desk, desk)
+  if (isSame && parcelShare.isSettled && follower.parcelDueAt === null) return undefined
+  const by = parcelShare.isSettled ? (leader.timeline.at(-1)?.by ?? null) : parcelShare.by
+  return {
+    ...(withStatus(follower, leader.status, by, now) ?? changed(follower, now)),
+    ...{ desk, parcelShare: { ...parcelShare, isSettled: true }, parcelDueAt: null },
+    ...(isSame ? {} : { deskVersion: follower.deskVersion + 1 }),
+  }
+}
+
+/** The follower with a parcel of its own again; where it may leave, it waits as after a step at the desk. */
+export function withOwnParcel(follower: Order, sharing: Sharing): Order {
+  const { parcelShare } = follower
+  if (parcelShare?.role !== 'follows') return follower
+  const own: Order = {
+    ...changed(follower, sharing.now),
+    ...noted(follower, 'separated', parcelShare.leader.orderId, sharing),
+    ...{ parcelShare: null, deliveryPrice: parcelShare.ownDeliveryPrice, parcelDueAt: null },
+  }
+  return keptForUndo(follower, own, sharing.now)
+}
+
+const changed = (order: Order, now: Date): Order => ({ ...order, version: order.version + 1, updatedAt: now })
+
+function noted(
+  order: Order,
+  step: Exclude<DeskNote, 'edited'>,
+  other: string,
+  { by, now }: Sharing,
+): Pick<Order, 'deskEntries' | 'deskVersion'> {
+  const entry: StoredDeskEntry = { step, at: now, by, callAt: null, reason: null, note: other, before: order.desk }
+  return {
+    deskEntries: [...order.deskEntries, entry].slice(-DESK_ENTRIES_KEPT),
+    deskVersion: order.deskVersion + 1,
+  }
+}
+
+/** Delivery is charged once: the larger of what the orders would have charged. */
+function led(leader: Order, followers: Follower[], now: Date): Order {
+  const ownDeliveryPrice =
+    leader.parcelShare?.role === 'leads' ? leader.parcelShare.ownDeliveryPrice : leader.deliveryPrice
+  return {
+    ...changed(leader, now),
+    deliveryPrice: Math.max(ownDeliveryPrice, ...followers.map(({ deliveryPrice }) => deliveryPrice)),
+    parcelShare: followers.length > 0 ? { role: 'leads', followers, ownDeliveryPrice } : null,
+    parcelDueAt: now,
+  }
+}
+
+const followerOf = (order: Order): Follower => ({
+  id: order.id,
+  orderId: order.orderId,
+  productName: order.productName || order.title,
+  sku: order.sku,
+  image: order.website.image,
+  quantity: order.quantity,
+  totalPrice: order.totalPrice,
+  deliveryPrice: order.parcelShare?.role === 'follows' ? order.parcelShare.ownDeliveryPrice : order.deliveryPrice,
+  upsells: order.upsells.map(({ orderId, title, sku, image, quantity, totalPrice }) => ({
+    ...{ orderId, title, sku, image, quantity, totalPrice },
+  })),
+})
