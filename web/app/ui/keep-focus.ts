@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** The closest part of the screen around an element that can take the focus once the element is gone. */
+export const focusHome = (element: Element | null): HTMLElement | null =>
+  element?.closest<HTMLElement>('[tabindex="-1"]:not([role="dialog"], [role="menu"])') ?? null
+
+/** Gives the focus to what is around an element, if the element has it when it goes away: otherwise nothing would have it. */
+export function useKeptFocus(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const going = element.current
+    const home = focusHome(going?.parentElement ?? null)
+    return () => {
+      if (going?.contains(document.activeElement)) home?.focus({ preventScroll: true })
+    }
+  }, [element])
+}
