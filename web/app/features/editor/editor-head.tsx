@@ -117,7 +117,7 @@ const Unsaved = () => (
   >
     <span aria-hidden="true" className="size-2 rounded-full bg-a500" />
     {/* On a narrow desktop the words would push everything in the bar aside. */}
-    <span className="lg:max-2xl:sr-only">Nesačuvane izmene</span>
+    <span className="lg:max-[96rem]:sr-only">Nesačuvane izmene</span>
   </span>
 )
 
