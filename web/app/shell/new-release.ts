@@ -2,7 +2,7 @@ import { reloadPage } from '../shared/reload-page.ts'
 
 const RELOADED_AT = 'izlog-reloaded-at'
 /** A file that is missing this soon (ms) after a reload is missing from the release itself, and another reload would not bring it. */
-const AGAIN_AFTER_MS = 10_000
+const MIN_BETWEEN_RELOADS_MS = 10_000
 
 /**
  * A tab that stays open over a deployment has the addresses of the files before it, and those of screens that it has not opened yet are
@@ -11,7 +11,7 @@ const AGAIN_AFTER_MS = 10_000
 export function reloadOnNewRelease(): void {
   addEventListener('vite:preloadError', () => {
     const last = Number(sessionStorage.getItem(RELOADED_AT))
-    if (Date.now() - last < AGAIN_AFTER_MS) return
+    if (Date.now() - last < MIN_BETWEEN_RELOADS_MS) return
     sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     reloadPage()
   })
