@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** The closest part of the screen around an element that can take the focus once the element is gone. */
 export const focusHome = (element: Element | null): HTMLElement | null =>
@@ -13,4 +13,13 @@ export function useKeptFocus(element: RefObject<HTMLElement | null>): void {
       if (going?.contains(document.activeElement)) home?.focus({ preventScroll: true })
     }
   }, [element])
+}
+
+/** Gives the focus back to the button that opened a form in its place, once the form has closed and taken the focus with it. */
+export function useReturnedFocus(open: boolean, opener: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(open)
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus()
+    wasOpen.current = open
+  }, [open, opener])
 }
