@@ -7,7 +7,7 @@ import { quickest } from './src/quickest.ts'
 import { signedInSeller } from './src/seller.ts'
 import { newKey, order, orderOf, send } from './src/shopper.ts'
 
-/** The gateway caches a page for two seconds; the rest allows for a busy machine. */
+/** The gateway caches a page for less than two seconds; the rest allows for a busy machine. */
 const SEEN_WITHIN_MS = 20_000
 
 const izlog = sharedIzlog()

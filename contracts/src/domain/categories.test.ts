@@ -29,10 +29,10 @@ describe('categoryOf', () => {
   })
 })
 
-it('groups comments by title and bullets', () => {
-  const bullets = (text: string) => [{ title: 'Jednostavno', text }]
-  expect(commentCategoryOf({ title: 'Masažer Pulse', bullets: bullets('Za vrat i leđa') })).toBe('zdravlje')
-  expect(commentCategoryOf({ title: 'Luma', bullets: bullets('Zvučnik za terasu') })).toBe('tehnologija')
-  expect(commentCategoryOf({ title: 'Roler za lice', bullets: [] })).toBe('beauty')
-  expect(commentCategoryOf({ title: 'Magla', bullets: bullets('Nešto lepo') })).toBe('ostalo')
+it('groups comments by title, product and hook', () => {
+  const page = { title: 'Nešto lepo', productName: 'Magla', hook: 'Stiže za dva dana.' }
+  expect(commentCategoryOf({ ...page, title: 'Masažer Pulse' })).toBe('zdravlje')
+  expect(commentCategoryOf({ ...page, productName: 'Zvučnik Luma' })).toBe('tehnologija')
+  expect(commentCategoryOf({ ...page, hook: 'Roler za lice' })).toBe('beauty')
+  expect(commentCategoryOf(page)).toBe('ostalo')
 })

@@ -58,13 +58,12 @@ export function categoryOf(product: { readonly productName: string; readonly hoo
   return bestMatch(productName) ?? bestMatch(hook ?? '') ?? 'tech'
 }
 
-/** The category of comments for a page, from its title and bullets (docs/product/builder.md 7); ostalo if no word indicates another. */
-export function commentCategoryOf(page: {
-  readonly title: string
-  readonly bullets: readonly { readonly title: string; readonly text: string }[]
-}): CommentCategory {
-  const category =
-    bestMatch(page.title) ?? bestMatch(page.bullets.map(({ title, text }) => `${title} ${text}`).join(' '))
+/**
+ * The category of comments for a page (docs/product/builder.md 7), from texts that browsers are sent of a Sales page; ostalo if no word
+ * indicates another.
+ */
+export function commentCategoryOf(page: Record<'title' | 'productName' | 'hook', string>): CommentCategory {
+  const category = bestMatch(page.title) ?? bestMatch(`${page.productName} ${page.hook}`)
   return category ? COMMENT_CATEGORY_OF[category] : 'ostalo'
 }
 

@@ -47,7 +47,7 @@ describe('a page before publishing', () => {
     [
       'an address that is none',
       { images: [{ url: 'slika', width: 0, height: 0, widths: [] }] },
-      'images',
+      'images.0',
       'ne može da se prikaže',
     ],
     ['a cure', { hook: 'Leči bol u vratu.' }, 'hook', '„Leči”'],
@@ -62,7 +62,7 @@ describe('a page before publishing', () => {
     [
       'a small picture',
       { images: [{ url: '/uploads/images/aa-320.webp', width: 320, height: 240, widths: [320] }] },
-      'images',
+      'images.0',
       'široka 320 px',
     ],
     ['a long title', { title: 'x'.repeat(92) }, 'title', 'Naslov: 92 od najviše 70'],
@@ -106,7 +106,7 @@ describe('a page before publishing', () => {
 
   it('tells what could not be loaded, and what is missing in the settings', () => {
     const brokenPictures = page().images.map(({ url }) => url)
-    expect(found({}, { brokenPictures })).toMatchObject([{ field: 'images', severity: 'serious' }])
+    expect(found({}, { brokenPictures })).toMatchObject([{ field: 'images.0', severity: 'serious' }])
     expect(found({}, { hasTrader: false, hasTestOrder: false }).map(({ field }) => field)).toEqual([
       'trader',
       'testOrder',

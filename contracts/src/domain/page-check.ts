@@ -89,10 +89,10 @@ function pictures({ images }: Website, { brokenPictures }: CheckedSeller): PageF
   return images.flatMap(({ url, width }, index) => {
     const id = `picture:${url}`
     if (brokenPictures.includes(url) || !ImageAddress.safeParse(url).success)
-      return [serious(id, 'images', `Slika ${index + 1} ne može da se prikaže. Zamenite je ili je uklonite.`)]
+      return [serious(id, `images.${index}`, `Slika ${index + 1} ne može da se prikaže. Zamenite je ili je uklonite.`)]
     if (width === 0 || width >= MIN_PICTURE_WIDTH) return []
     const sentence = `Slika ${index + 1} je široka ${width} px, pa je kupac vidi mutno. Stavite onu od bar ${MIN_PICTURE_WIDTH} px.`
-    return [advice(id, 'images', sentence)]
+    return [advice(id, `images.${index}`, sentence)]
   })
 }
 

@@ -32,7 +32,7 @@ const shown = (bytes: Buffer) =>
     rendered: number
   }
 
-const KEPT_BY_GATEWAY = { 'cache-control': 'public, max-age=0, s-maxage=2', vary: 'Accept-Encoding' }
+const KEPT_BY_GATEWAY = { 'cache-control': 'public, max-age=0, s-maxage=1', vary: 'Accept-Encoding' }
 
 describe('GET /{customUrl}', () => {
   it('sends the whole page in the encoding asked for', async () => {

@@ -1,11 +1,13 @@
 import { shownHost } from '@izlog/contracts/domain/shown-host'
 import type { WebsiteSummary } from '@izlog/contracts/http/catalog'
 import { ExternalLink, Globe, Pencil } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../shared/plural.ts'
 import { Badge } from '../ui/badge.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { ORDERS } from '../ui/format.ts'
+import { useKeptFocus } from '../ui/keep-focus.ts'
 import { srcAt } from '../ui/picture.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Thumb } from '../ui/thumb.tsx'
@@ -23,12 +25,17 @@ interface WebsiteRowProps {
 
 /** A website of the seller: its product's name first, by which the seller knows it, its title and hook, its address and its picture (docs/product/builder.md 2.1 and 2.8). */
 export function WebsiteRow({ website, orderCount, domain, copiedFrom }: WebsiteRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  useKeptFocus(row)
   const address = `/${website.customUrl}`
   const image = website.images[0]
   const state = <Badge tone={website.isActive ? 'good' : 'plain'}>{website.isActive ? 'Aktivan' : 'Neaktivan'}</Badge>
   const orders = orderCount === undefined ? [] : [counted(orderCount, ORDERS)]
   return (
-    <li className="flex flex-wrap items-center gap-x-2 gap-y-4 p-3.5 md:min-h-25.5 md:flex-nowrap md:px-5 md:py-4">
+    <li
+      ref={row}
+      className="flex flex-wrap items-center gap-x-2 gap-y-4 p-3.5 md:min-h-25.5 md:flex-nowrap md:px-5 md:py-4"
+    >
       <Thumb src={image && srcAt(image, 160)} className="mr-1.5 size-16" />
       <div className="min-w-0 flex-1 max-md:basis-[calc(100%-5rem)] md:mr-2">
         <div className="flex items-center justify-between gap-2 md:hidden">

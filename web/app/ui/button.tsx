@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
@@ -32,22 +32,37 @@ export const buttonClass = (look: Look = 'secondary', size: Size = 'normal', cla
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   size?: Size
-  /** The label while its work is under way; the button is then disabled. */
-  busy?: string | false
+  /** True while its work is under way, or the label for that time. It then takes no press and keeps the focus, which a disabled button loses. */
+  busy?: string | boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A button. `primary` (amber) is for the one main action of a screen. */
-export function Button({ look, size, busy, className, children, disabled, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  busy = false,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const waiting = Boolean(busy)
   return (
     <button
       {...rest}
       type={type}
-      disabled={disabled || Boolean(busy)}
-      aria-busy={busy ? true : undefined}
-      className={buttonClass(look, size, cx(busy && look === 'primary' && 'disabled:opacity-75', className))}
+      aria-busy={waiting || undefined}
+      aria-disabled={waiting || undefined}
+      onClick={waiting ? ignore : onClick}
+      className={buttonClass(
+        look,
+        size,
+        cx(waiting && 'pointer-events-none', waiting && (look === 'primary' ? 'opacity-75' : 'opacity-60'), className),
+      )}
     >
-      {busy ? (
+      {typeof busy === 'string' ? (
         <>
           <Spinner />
           {busy}
@@ -58,3 +73,6 @@ export function Button({ look, size, busy, className, children, disabled, type =
     </button>
   )
 }
+
+/** Also keeps Enter in a field from submitting the form again. */
+const ignore = (event: MouseEvent): void => event.preventDefault()

@@ -1,11 +1,15 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { Drawer } from './drawer.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { Sheet } from './sheet.tsx'
+import { toast, useToasts } from './toast-store.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
 
 type Layer = (onClose: () => void) => ReactNode
 
@@ -85,6 +89,23 @@ describe.each(LAYERS)('%s', (_name, layer) => {
     await waitFor(() => expect(document.activeElement).toBe(opener))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+
+  it('is closed by the first Esc, also while a toast is shown', async () => {
+    const person = userEvent.setup({ pointerEventsCheck: 0 })
+    render(
+      <>
+        <Screen layer={layer} />
+        <Toaster />
+      </>,
+    )
+    await person.click(screen.getByRole('button', { name: 'Otvori' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    act(() => toast({ title: 'Sačuvano' }))
+    await screen.findAllByText('Sačuvano')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
 })
 
 it('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
@@ -106,4 +127,31 @@ it('a dialog that a menu opened gives the focus back to the button of the menu',
   await person.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(trigger))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a dialog whose opener is gone gives the focus to what was around it', async () => {
+  const person = userEvent.setup({ pointerEventsCheck: 0 })
+  const List = () => {
+    const [state, setState] = useState<'there' | 'asked' | 'gone'>('there')
+    return (
+      <main tabIndex={-1}>
+        {state !== 'gone' && (
+          <button type="button" onClick={() => setState('asked')}>
+            Obriši
+          </button>
+        )}
+        {state === 'asked' && (
+          <Dialog open title="Obrisati?" onClose={() => setState('there')}>
+            <button type="button" onClick={() => setState('gone')}>
+              Da
+            </button>
+          </Dialog>
+        )}
+      </main>
+    )
+  }
+  render(<List />)
+  await person.click(screen.getByRole('button', { name: 'Obriši' }))
+  await person.click(await screen.findByRole('button', { name: 'Da' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })

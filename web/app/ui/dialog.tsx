@@ -21,6 +21,7 @@ export function Dialog({ open, onClose, title, form = false, children }: DialogP
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
         <DialogContent
+          onClose={onClose}
           className={cx(
             'fixed inset-x-0 bottom-0 z-30 overflow-y-auto bg-surface px-5 pt-5 shadow-3 outline-none max-md:animate-sheet md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[90dvh] md:w-full md:-translate-x-1/2 md:-translate-y-1/2 md:animate-fade md:rounded-card',
             form ? 'flex flex-col max-md:top-0 md:max-w-140' : 'max-h-[90dvh] rounded-t-card pb-5 md:max-w-110',

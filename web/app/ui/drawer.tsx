@@ -21,6 +21,7 @@ export function Drawer({ open, onClose, label, returnTo, children }: DrawerProps
         <RadixDialog.Overlay data-drawer-veil className="fixed inset-0 z-30 bg-veil animate-fade md:top-bar" />
         <DialogContent
           data-drawer
+          onClose={onClose}
           // The drawer takes the focus, so that no button in it appears selected.
           onOpenAutoFocus={(event) => {
             event.preventDefault()

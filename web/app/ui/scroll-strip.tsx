@@ -14,7 +14,7 @@ export function ScrollStrip({ children, className }: { children: ReactNode; clas
       const after = scrollLeft + clientWidth < scrollWidth - 1
       setHidden((known) => (known.before === before && known.after === after ? known : { before, after }))
     }
-    const chosen = element.querySelector<HTMLElement>('[data-state=on]')
+    const chosen = element.querySelector<HTMLElement>('[data-state=on], [data-state=active]')
     if (chosen && chosen.offsetLeft + chosen.offsetWidth > element.clientWidth)
       element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2
     measure()

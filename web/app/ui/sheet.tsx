@@ -17,6 +17,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-30 bg-veil animate-fade" />
         <DialogContent
+          onClose={onClose}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

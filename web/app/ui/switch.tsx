@@ -2,6 +2,8 @@ import { Switch as RadixSwitch } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 
 interface SwitchProps {
+  /** The path of the field that it switches, where it belongs to a form. */
+  name?: string
   label: string
   /** Hides the label visually where the text beside the switch already has the same words. */
   labelHidden?: boolean
@@ -12,7 +14,7 @@ interface SwitchProps {
 }
 
 /** An on/off switch with its label on the left. */
-export function Switch({ label, labelHidden = false, hint, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ name, label, labelHidden = false, hint, checked, onChange, disabled = false }: SwitchProps) {
   const id = useId()
   return (
     <div className="flex items-start justify-between gap-4">
@@ -28,6 +30,7 @@ export function Switch({ label, labelHidden = false, hint, checked, onChange, di
       </div>
       <RadixSwitch.Root
         id={id}
+        data-field={name}
         checked={checked}
         onCheckedChange={onChange}
         disabled={disabled}

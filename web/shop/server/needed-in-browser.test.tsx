@@ -49,6 +49,11 @@ describe.each(TEMPLATES)('what the browser is sent of a %s page', (templateName)
     },
   )
 
+  it('is enough where no text tells what the product is', () => {
+    const website = ordinaryPage({ templateName, title: 'Nešto lepo', productName: 'Magla', hook: 'Stiže sutra.' })
+    expect(shown(sentTo(website))).toBe(shown(website))
+  })
+
   it('has no more reviews than this template shows', () => {
     const review = { stars: 5, name: 'Ana Ž.', city: 'Niš', at: '2026-11-05T10:00:00.000Z' }
     const reviews = Array.from({ length: 12 }, (_, place) => ({ ...review, text: `Ocena ${place}` }))

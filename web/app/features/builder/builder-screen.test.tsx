@@ -61,6 +61,16 @@ describe('the builder', () => {
     expect(screen.getByText('Korak 2 od 3')).toBeTruthy()
   })
 
+  it('gives the focus to the title of each step, as what led there is gone', async () => {
+    serve(others)
+    const { person } = openApp('/builder', aUser())
+    const market = await screen.findByRole('button', { name: /^Srbija/ })
+    expect(document.activeElement).toBe(document.body)
+    market.focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Izaberite izgled' }))
+  })
+
   it('says what is missing and sends nothing', async () => {
     const calls = serve(others)
     const app = openApp('/builder', aUser())
@@ -337,6 +347,8 @@ describe('upsell links', () => {
     await toStep3(app)
     const add = screen.getByRole('button', { name: 'Dodaj proizvod' })
     for (let count = 0; count < 5; count += 1) await app.person.click(add)
+    await app.person.tab()
+    expect(document.activeElement).toBe(screen.getByLabelText('Link proizvoda 5'))
     expect(screen.queryByText('URL proizvoda je obavezan')).toBeNull()
     expect(add).toHaveProperty('disabled', true)
     await app.person.click(screen.getByRole('button', { name: 'Ukloni proizvod 5' }))

@@ -44,7 +44,7 @@ export function QuestionsCard() {
         {...register('packageFacts')}
       />
       <fieldset className="space-y-4">
-        <legend className="mb-1 text-small font-semibold max-md:text-body">
+        <legend className="mb-3 text-small font-semibold max-md:text-body">
           Vaši uslovi: dostava, rok, povraćaj, garancija{' '}
           <span className="ml-1 font-normal text-fg3">nije obavezno</span>
         </legend>

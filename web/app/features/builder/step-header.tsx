@@ -34,7 +34,9 @@ export function StepHeader({ step, title, line, onBack }: StepHeaderProps) {
           ))}
         </span>
       </div>
-      <h1 className="text-title font-bold tracking-tight max-md:text-[1.5rem]/8">{title}</h1>
+      <h1 tabIndex={-1} className="text-title font-bold tracking-tight outline-none max-md:text-[1.5rem]/8">
+        {title}
+      </h1>
       {line && <p className="mt-0.5 text-fg2">{line}</p>}
     </header>
   )

@@ -1,6 +1,7 @@
 import { MARKETS, type Market } from '@izlog/contracts/domain/markets'
 import { MAX_UPSELL_PRODUCTS } from '@izlog/contracts/domain/website'
 import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,6 +12,14 @@ import { UpsellLinkRow } from './upsell-link-row.tsx'
 export function UpsellCard({ market }: { market: Market }) {
   const { control } = useFormContext<ProductValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'upsells' })
+  const list = useRef<HTMLUListElement>(null)
+  const count = useRef(fields.length)
+  // The row takes the focus and not its field, which would be red as soon as the seller taps elsewhere.
+  useEffect(() => {
+    const isAdded = fields.length > count.current
+    count.current = fields.length
+    if (isAdded && list.current?.lastElementChild instanceof HTMLElement) list.current.lastElementChild.focus()
+  }, [fields.length])
   return (
     <Card className="p-3.5 md:p-5">
       <div className="flex items-baseline justify-between gap-4">
@@ -20,7 +29,7 @@ export function UpsellCard({ market }: { market: Market }) {
         </p>
       </div>
       <p className="mt-1 mb-4 text-fg2">Nude se na stranici zahvalnice, posle porudžbine.</p>
-      <ul className="space-y-4">
+      <ul ref={list} className="space-y-4">
         {fields.map(({ id }, index) => (
           <UpsellLinkRow
             key={id}
@@ -33,7 +42,6 @@ export function UpsellCard({ market }: { market: Market }) {
       <Button
         size="small"
         disabled={fields.length >= MAX_UPSELL_PRODUCTS}
-        // A field that takes the focus by itself is red as soon as the seller taps elsewhere.
         onClick={() => append(EMPTY_UPSELL, { shouldFocus: false })}
         className={fields.length > 0 ? 'mt-4' : ''}
       >

@@ -22,7 +22,10 @@ export function UpsellLinkRow({ index, currencySymbol, onRemove }: UpsellLinkRow
   const problem = (field: 'url' | 'title' | 'price') =>
     isSubmitted || touchedFields.upsells?.[index]?.[field] ? errors.upsells?.[index]?.[field]?.message : undefined
   return (
-    <li className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 border-t border-line pt-4 first:border-0 first:pt-0 md:grid-cols-[1fr_9rem_auto]">
+    <li
+      tabIndex={-1}
+      className="grid grid-cols-[1fr_auto] items-start gap-x-2 gap-y-3 border-t border-line pt-4 first:border-0 first:pt-0 outline-none md:grid-cols-[1fr_9rem_auto]"
+    >
       {noLink ? (
         <TextField
           key="title"

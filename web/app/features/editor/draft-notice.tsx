@@ -1,10 +1,11 @@
 import { namesOfFields } from '@izlog/contracts/domain/edited-fields'
 import type { WebsiteDraft } from '@izlog/contracts/http/editor'
 import { FilePen } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDayTime } from '../../ui/format.ts'
+import { useKeptFocus } from '../../ui/keep-focus.ts'
 import { useEditor } from './editor-context.ts'
 
 /** Above the form while the page has a draft: what it changes, and the two ways out of it. */
@@ -22,8 +23,14 @@ const BY: Readonly<Record<WebsiteDraft['by'], string>> = {
 function Notice({ draft }: { draft: WebsiteDraft }) {
   const { isSaving, publishDraft, dropDraft } = useEditor()
   const [asks, setAsks] = useState(false)
+  const notice = useRef<HTMLElement>(null)
+  useKeptFocus(notice)
   return (
-    <section aria-label="Nacrt" className="mb-4 rounded-control border border-notice-line bg-notice p-3 text-on-notice">
+    <section
+      ref={notice}
+      aria-label="Nacrt"
+      className="mb-4 rounded-control border border-notice-line bg-notice p-3 text-on-notice"
+    >
       <p className="flex items-start gap-2 font-semibold">
         <FilePen className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
         Uređujete nacrt. Kupci vide objavljenu stranicu.
@@ -69,7 +76,8 @@ export function SaveDraftButton({ wide = false }: { wide?: boolean }) {
   return (
     <Button
       size={wide ? 'large' : 'normal'}
-      disabled={isLocked || isSaving}
+      disabled={isLocked}
+      busy={isSaving}
       onClick={() => void save('draft')}
       {...(wide ? { className: 'flex-1 px-2' } : {})}
     >

@@ -10,12 +10,15 @@ import { SaveDraftButton } from './draft-notice.tsx'
 import { useEditor } from './editor-context.ts'
 import { SwitchField } from './fields/switch-field.tsx'
 import { PreviewModeSwitch } from './preview/preview-mode-switch.tsx'
+import { useShortcuts } from './save/use-shortcuts.ts'
 import { TemplateButton } from './template/template-dialog.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
 /** The head of the editor: the website's name, its on/off switch and the save button. */
 export function EditorHead({ onHistory }: { onHistory: () => void }) {
-  const { website, isDirty, isLocked } = useEditor()
+  const session = useEditor()
+  useShortcuts(session)
+  const { website, isDirty, isLocked } = session
   const { productName, templateName, targetMarket, currencySymbol, customUrl } = website
   const [image] = website.images
   return (
@@ -36,7 +39,7 @@ export function EditorHead({ onHistory }: { onHistory: () => void }) {
               look="quiet"
               size="small"
               aria-label={`Izgled: ${templateName}. Promeni`}
-              className="-my-1 h-6 px-0 font-normal underline decoration-dotted underline-offset-2"
+              className="-my-1 h-6! px-0! font-normal underline decoration-dotted underline-offset-2"
             >
               {templateName}
             </TemplateButton>{' '}
@@ -108,9 +111,13 @@ export function SaveButton({ wide = false }: { wide?: boolean }) {
 }
 
 const Unsaved = () => (
-  <span className="flex items-center gap-1.5 whitespace-nowrap text-small text-fg2 lg:text-body">
+  <span
+    title="Nesačuvane izmene"
+    className="flex items-center gap-1.5 whitespace-nowrap text-small text-fg2 lg:text-body"
+  >
     <span aria-hidden="true" className="size-2 rounded-full bg-a500" />
-    Nesačuvane izmene
+    {/* On a narrow desktop the words would push everything in the bar aside. */}
+    <span className="lg:max-[96rem]:sr-only">Nesačuvane izmene</span>
   </span>
 )
 

@@ -13,6 +13,7 @@ import { EditorContext } from './editor-context.ts'
 import { useEditorFocus } from './editor-focus.ts'
 import { EditorHead, SaveButton } from './editor-head.tsx'
 import { EditorRail } from './editor-rail.tsx'
+import { focusField } from './fields/field-focus.ts'
 import { HistoryDrawer } from './history/history-drawer.tsx'
 import { isField, type Tab, tabOf } from './model/fields.ts'
 import { PreviewPane } from './preview/preview-pane.tsx'
@@ -20,7 +21,6 @@ import { PreviewScreen } from './preview/preview-screen.tsx'
 import { ConflictDialog } from './save/conflict-dialog.tsx'
 import { LeaveGuard } from './save/leave-guard.tsx'
 import { useEditorSession } from './save/use-editor-session.ts'
-import { useShortcuts } from './save/use-shortcuts.ts'
 import { tabsOf } from './tabs/tabs.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 
@@ -32,7 +32,6 @@ interface EditorProps {
 /** The interval (ms) and the maximum number of attempts to focus a field whose tab or row is still opening. */
 const LOOK_EVERY_MS = 80
 const MAX_LOOKS = 25
-const isAt = (field: string): boolean => document.activeElement?.getAttribute('name') === field
 
 /** The form on the left and the live preview on the right; on a phone the preview is a screen of its own (docs/product/builder.md 2.6). */
 export function Editor({ website: opened, upsellTab }: EditorProps) {
@@ -43,7 +42,6 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
   const tabs = tabsOf(website, upsellTab)
   const tab = tabs.find(({ value }) => value === params.get('tab')) ?? tabs[0]
   const { wanted, want, enter } = useEditorFocus()
-  useShortcuts(session)
 
   const isPreviewOpen = !isWide && params.has('pregled')
   const show = useCallback(
@@ -88,19 +86,19 @@ export function Editor({ website: opened, upsellTab }: EditorProps) {
     toast({ title: 'Vratili smo nesačuvane izmene', description: 'Nastavite gde ste stali.', action: drop })
   }, [restored])
 
+  const showNow = useRef(show)
+  showNow.current = show
   // A field can receive the focus only after its tab and its row have opened, so the focus is retried.
   useEffect(() => {
     if (wanted === null) return
-    show({ tab: tabOf(wanted) })
+    showNow.current({ tab: tabOf(wanted) })
     let tries = 0
     const timer = setInterval(() => {
       tries += 1
-      const isOne = isField(form.getValues(), wanted)
-      if (isOne) form.setFocus(wanted)
-      if (!isOne || isAt(wanted) || tries === MAX_LOOKS) want(null)
+      if (!isField(form.getValues(), wanted) || focusField(wanted) || tries === MAX_LOOKS) want(null)
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
-  }, [wanted, want, form, show])
+  }, [wanted, want, form])
 
   return (
     <EditorContext value={session}>

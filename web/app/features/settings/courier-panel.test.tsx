@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { reloadPage } from '../../shared/reload-page.ts'
 import { answer, refusal, serve } from '../../testing/fake-server.ts'
 import { openApp } from '../../testing/open-app.tsx'
 import { aPageOf, aUser } from '../../testing/samples.ts'
 import { useToasts } from '../../ui/toast-store.ts'
-import { reloadPage } from './reload-page.ts'
 
-vi.mock(import('./reload-page.ts'), () => ({ reloadPage: vi.fn() }))
+vi.mock(import('../../shared/reload-page.ts'), () => ({ reloadPage: vi.fn() }))
 
 const VALID = 'Trackify API ključ je valjan i funkcioniše'
 const INVALID = 'API ključ nije valjan ili Trackify servis nije dostupan'

@@ -2,6 +2,7 @@ import type { CourierCountry } from '@izlog/contracts/domain/markets'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { reloadPage } from '../../shared/reload-page.ts'
 import { toastRefusal } from '../../shared/toast-refusal.ts'
 import { toast } from '../../ui/toast-store.ts'
 import { CourierKeyField } from './courier-key-field.tsx'
@@ -17,7 +18,6 @@ import {
   UNTESTED,
 } from './courier-keys.ts'
 import { Panel, PanelForm } from './panel.tsx'
-import { reloadPage } from './reload-page.ts'
 import { secretProblem } from './secrets.ts'
 import { saveCourierKeys } from './settings-calls.ts'
 

@@ -4,6 +4,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { completeLink } from '../../shared/links.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { useReturnedFocus } from '../../ui/keep-focus.ts'
 import { Switch } from '../../ui/switch.tsx'
 import { type NewUpsellValues, NOTHING_TYPED, type Problems, readNewUpsell } from './new-upsell.ts'
 import { useAddUpsell } from './upsell-calls.ts'
@@ -23,13 +24,15 @@ export function AddUpsell({ websiteId, currencySymbol, count, open, onOpen }: Ad
   const [values, setValues] = useState(NOTHING_TYPED)
   const [problems, setProblems] = useState<Problems>({})
   const form = useRef<HTMLFormElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useReturnedFocus(open, opener)
   const adding = useAddUpsell(websiteId)
   const full = count >= MAX_UPSELL_PRODUCTS
 
   if (!open) {
     return (
       <div>
-        <Button onClick={() => onOpen(true)} disabled={full} className="w-full">
+        <Button ref={opener} onClick={() => onOpen(true)} disabled={full} className="w-full">
           <Plus aria-hidden="true" />
           Dodaj upsell proizvod
         </Button>

@@ -1,6 +1,6 @@
 import { MAX_UPSELL_FEATURES, type UpsellProduct } from '@izlog/contracts/domain/upsell'
 import { type UpdateUpsellBody, UpdateUpsellRequest } from '@izlog/contracts/http/upsell'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { formatNumber } from '../../ui/format.ts'
@@ -22,6 +22,9 @@ export function UpsellDetails({ product, onClose }: { product: UpsellProduct; on
   const [images, setImages] = useState(product.images)
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const saving = useChangeUpsell(product)
+  const form = useRef<HTMLFormElement>(null)
+  // The form stands in place of the button that opened it; a field with the focus would bring up a phone's keyboard.
+  useEffect(() => form.current?.focus({ preventScroll: true }), [])
 
   const field = (name: Field) => ({
     value: typed[name],
@@ -49,10 +52,12 @@ export function UpsellDetails({ product, onClose }: { product: UpsellProduct; on
 
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       noValidate
       onSubmit={submit}
       aria-label={`Izmena: ${product.title}`}
-      className="mt-4 space-y-3.5 border-t border-line pt-4"
+      className="mt-4 space-y-3.5 border-t border-line pt-4 outline-none"
     >
       <TextField label="Naziv" {...field('title')} />
       <TextArea label="Poruka kupcu" rows={2} {...field('urgentDescription')} />

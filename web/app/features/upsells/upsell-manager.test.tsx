@@ -259,6 +259,23 @@ describe('an offer', () => {
     ])
   })
 
+  it('gives the focus to what opens, and back to its button', async () => {
+    const { person } = open([anUpsell()])
+    const edit = async () => (await row('Navlaka od bambusa')).getByRole('button', { name: /Izmeni/ })
+    ;(await edit()).focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Izmena: Navlaka od bambusa' }))
+    screen.getByRole('button', { name: 'Otkaži' }).focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await edit())
+    const add = () => screen.getByRole('button', { name: 'Dodaj upsell proizvod' })
+    add().focus()
+    await person.keyboard('{Enter}')
+    screen.getByRole('button', { name: 'Otkaži' }).focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(add())
+  })
+
   it('is removed after a question, and tells it', async () => {
     let products = [anUpsell()]
     const { calls, person } = open([], {

@@ -2,10 +2,11 @@ import { parseMoney } from '@izlog/contracts/domain/money'
 import { MAX_UPSELL_STOCK, type UpsellProduct } from '@izlog/contracts/domain/upsell'
 import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { CircleAlert, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { formatMoney, formatNumber } from '../../ui/format.ts'
+import { useReturnedFocus } from '../../ui/keep-focus.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { Thumb } from '../../ui/thumb.tsx'
@@ -25,6 +26,8 @@ export function UpsellRow({ product, open, onOpen }: UpsellRowProps) {
   const { title, urgentDescription, discountPrice, originalPrice, currencySymbol, sku, stockLeft } = product
   const [removing, setRemoving] = useState(false)
   const change = useChangeUpsell(product)
+  const opener = useRef<HTMLButtonElement>(null)
+  useReturnedFocus(open, opener)
   return (
     <li aria-label={title} className="rounded-card border border-line bg-surface p-3.5">
       <div className="flex gap-3">
@@ -94,7 +97,7 @@ export function UpsellRow({ product, open, onOpen }: UpsellRowProps) {
         <UpsellDetails product={product} onClose={() => onOpen(false)} />
       ) : (
         <div className="mt-3 -mb-1 flex justify-between">
-          <Button look="quiet" size="small" onClick={() => onOpen(true)} className="-ml-2.5">
+          <Button ref={opener} look="quiet" size="small" onClick={() => onOpen(true)} className="-ml-2.5">
             <Pencil aria-hidden="true" />
             Izmeni<span className="sr-only">: {title}</span>
           </Button>

@@ -2,13 +2,20 @@ import { Upload } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../../ui/cx.ts'
 
+interface AddTileProps {
+  name: string | undefined
+  onFiles: (files: File[]) => void
+  invalid: boolean
+}
+
 /** The tile that adds a picture; it opens the device's file picker. */
-export function AddTile({ onFiles, invalid }: { onFiles: (files: File[]) => void; invalid: boolean }) {
+export function AddTile({ name, onFiles, invalid }: AddTileProps) {
   const id = useId()
   return (
     <li className="aspect-square">
       <input
         id={id}
+        name={name}
         type="file"
         accept="image/*"
         multiple

@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight, RefreshCw, Star, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../ui/cx.ts'
 import { Thumb } from '../../ui/thumb.tsx'
 import type { Upload } from './use-uploads.ts'
 
 interface ImageTileProps {
+  /** The path of the picture in its form. */
+  name: string | undefined
   url: string
   place: number
   last: boolean
@@ -23,9 +25,22 @@ const WHEN_POINTED_AT =
   'transition-opacity duration-120 md:opacity-0 md:focus-visible:opacity-100 md:group-hover:opacity-100'
 
 /** A picture of the page, which can be moved by dragging or arrows, made the main picture, replaced or removed. */
-export function ImageTile({ url, place, last, onMove, onRemove, onReplace }: ImageTileProps) {
+export function ImageTile({ name, url, place, last, onMove, onRemove, onReplace }: ImageTileProps) {
   const [over, setOver] = useState(false)
   const main = place === 0
+  const mark = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  // A tile that moves in the document loses the focus, and at an end of the list one of its arrows is gone.
+  useLayoutEffect(() => {
+    const button = pressed.current
+    pressed.current = null
+    if (button) (button.isConnected ? button : mark.current)?.focus()
+  })
+  const move = (event: { currentTarget: HTMLElement }, to: number) => {
+    if (to === place || to < 0 || (last && to > place)) return
+    pressed.current = event.currentTarget
+    onMove(url, to)
+  }
   return (
     <li
       draggable
@@ -55,16 +70,18 @@ export function ImageTile({ url, place, last, onMove, onRemove, onReplace }: Ima
         <X className="size-4" aria-hidden="true" />
       </button>
       <button
+        ref={mark}
         type="button"
+        name={name}
         aria-label={
           main
             ? `Slika 1, glavna. Strelice menjaju redosled.`
             : `Slika ${place + 1}: postavi kao glavnu. Strelice menjaju redosled.`
         }
-        onClick={() => onMove(url, 0)}
+        onClick={(event) => move(event, 0)}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') onMove(url, place - 1)
-          if (event.key === 'ArrowRight') onMove(url, place + 1)
+          if (event.key === 'ArrowLeft') move(event, place - 1)
+          if (event.key === 'ArrowRight') move(event, place + 1)
         }}
         className={cx(
           'absolute bottom-1.5 left-1.5 flex h-6 items-center gap-1 rounded-tag px-1.5 text-tiny font-semibold after:absolute after:-inset-2.5 after:md:hidden',
@@ -79,7 +96,7 @@ export function ImageTile({ url, place, last, onMove, onRemove, onReplace }: Ima
           <button
             type="button"
             aria-label={`Pomeri sliku ${place + 1} napred`}
-            onClick={() => onMove(url, place - 1)}
+            onClick={(event) => move(event, place - 1)}
             className={cx(SMALL, WHEN_POINTED_AT)}
           >
             <ChevronLeft className="size-4" aria-hidden="true" />
@@ -89,7 +106,7 @@ export function ImageTile({ url, place, last, onMove, onRemove, onReplace }: Ima
           <button
             type="button"
             aria-label={`Pomeri sliku ${place + 1} nazad`}
-            onClick={() => onMove(url, place + 1)}
+            onClick={(event) => move(event, place + 1)}
             className={cx(SMALL, WHEN_POINTED_AT)}
           >
             <ChevronRight className="size-4" aria-hidden="true" />

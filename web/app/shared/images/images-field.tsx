@@ -10,6 +10,8 @@ import { UploadLine } from './upload-line.tsx'
 import { useUploads } from './use-uploads.ts'
 
 interface ImagesFieldProps {
+  /** The path of the list in its form; the pictures' own are `name.0`, `name.1`… */
+  name?: string
   images: readonly string[]
   onChange: (images: string[]) => void
   error?: string | undefined
@@ -33,7 +35,7 @@ interface ImageLimit {
 
 /** A field for pictures: chosen, dropped, pasted or added by link. The first is the main picture (docs/product/builder.md 2.1 and 5). */
 export function ImagesField(props: ImagesFieldProps) {
-  const { images, onChange, error, columns, replaceable = false, limit, takesPastes = true } = props
+  const { name, images, onChange, error, columns, replaceable = false, limit, takesPastes = true } = props
   // An upload changes the latest list, not the list from its start and not the rendered one:
   // two uploads can finish before the next render, and the second would drop the first picture.
   const latest = useRef({ images, onChange })
@@ -60,6 +62,15 @@ export function ImagesField(props: ImagesFieldProps) {
     [upload, room, tooMany],
   )
   const [over, setOver] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  /** The picture's button goes with it; the focus moves on to the next one's. */
+  const remove = (url: string, place: number) => {
+    const { children } = list.current ?? {}
+    const [next, previous] = [children?.[place + 1], children?.[place - 1]]
+    const button = next?.querySelector('button') ?? previous?.querySelector('button') ?? next?.querySelector('input')
+    button?.focus()
+    onChange(withoutImage(images, url))
+  }
 
   useEffect(() => {
     if (!takesPastes) return
@@ -90,18 +101,19 @@ export function ImagesField(props: ImagesFieldProps) {
         void uploadNew([...event.dataTransfer.files])
       }}
     >
-      <ul className={cx('grid gap-2.5', columns)}>
+      <ul ref={list} className={cx('grid gap-2.5', columns)}>
         {images.map((url, index) => {
           const incoming = uploads.find(({ replaces }) => replaces === url)
           if (incoming) return <UploadTile key={url} upload={incoming} />
           return (
             <ImageTile
               key={url}
+              name={name && `${name}.${index}`}
               url={url}
               place={index}
               last={index === images.length - 1}
               onMove={(dragged, to) => onChange(movedImage(images, dragged, to))}
-              onRemove={() => onChange(withoutImage(images, url))}
+              onRemove={() => remove(url, index)}
               {...(replaceable && { onReplace: (file: File) => void upload([file], url) })}
             />
           )
@@ -111,7 +123,7 @@ export function ImagesField(props: ImagesFieldProps) {
           .map((each) => (
             <UploadTile key={each.id} upload={each} />
           ))}
-        {room > 0 && <AddTile onFiles={(files) => void uploadNew(files)} invalid={Boolean(error)} />}
+        {room > 0 && <AddTile name={name} onFiles={(files) => void uploadNew(files)} invalid={Boolean(error)} />}
       </ul>
       <UploadLine uploads={uploads} />
       {error && <FieldError>{error}</FieldError>}

@@ -124,6 +124,7 @@ it('deleted pages stand under the list with the days that are left, and are brou
   expect(list.getByText(/^Još 21\sdan za vraćanje$/)).toBeTruthy()
   await person.click(list.getByRole('button', { name: 'Vrati /jastuk-mirna-noc' }))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Obrisane stranice' })).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('main'))
   expect(toasts()).toEqual([OWN_PAGE_MESSAGES.broughtBack])
 })
 

@@ -1,9 +1,11 @@
 import type { TrashedWebsite } from '@izlog/contracts/http/own-page'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
 import { counted, type Forms } from '../../../shared/plural.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { useKeptFocus } from '../../ui/keep-focus.ts'
 import { srcAt } from '../../ui/picture.ts'
 import { Thumb } from '../../ui/thumb.tsx'
 import { NextPage } from '../next-page.tsx'
@@ -46,9 +48,11 @@ export function TrashList() {
 function TrashRow({ website }: { website: TrashedWebsite }) {
   const { id, productName, customUrl, images, daysLeft } = website
   const bringBack = useBringBack()
+  const row = useRef<HTMLLIElement>(null)
+  useKeptFocus(row)
   const image = images[0]
   return (
-    <li className="flex items-center gap-3 p-3.5 md:px-5">
+    <li ref={row} className="flex items-center gap-3 p-3.5 md:px-5">
       <Thumb src={image && srcAt(image, 160)} className="size-12" />
       <div className="min-w-0 flex-1">
         <h3 className="truncate font-bold">{productName}</h3>

@@ -35,6 +35,17 @@ it('counts what there is to look at, and leads to the field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Naslov')))
 })
 
+it('leads to the picture that a finding is about, and holds nobody on its tab', async () => {
+  const images = [...page.images, { url: '/uploads/images/cc-320.webp', width: 320, height: 240, widths: [320] }]
+  const { person, panel } = await openEditor({ ...page, images })
+  await person.click(await check('2\u00a0nalaza'))
+  const [field] = panel().getAllByRole('button', { name: 'Otvori polje' })
+  await person.click(field ?? document.body)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Slika 3: postavi/)))
+  await person.click(screen.getByRole('tab', { name: 'Boje' }))
+  expect(await screen.findByLabelText('Glavna boja')).toBeTruthy()
+})
+
 it('puts a finding off until it changes', async () => {
   const { person, panel } = await openEditor(long)
   await person.click(await check('2\u00a0nalaza'))
@@ -56,6 +67,13 @@ it('shows what is serious once before publishing, and never in the way of it', a
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Provera pre objave' })).toBeNull())
   await person.click(save())
   await waitFor(() => expect(puts()).toHaveLength(2))
+})
+
+it('shows what is serious before publishing by Ctrl+S too', async () => {
+  const { person, puts, panel } = await openEditor(wrong)
+  await person.keyboard('{Control>}s{/Control}')
+  expect(panel().getByText(/nije viša od nove/)).toBeTruthy()
+  expect(puts()).toHaveLength(0)
 })
 
 it('does not stop a page that has advice only, nor a draft', async () => {

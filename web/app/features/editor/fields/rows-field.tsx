@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type FieldArray, type FieldArrayPath, useFieldArray, useFormState } from 'react-hook-form'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -35,7 +35,9 @@ export function RowsField<Name extends FieldArrayPath<EditorValues>>(props: Rows
   const { errors } = useFormState({ control, name })
   const [open, setOpen] = useOpenRow(name)
   const error = messageAt(errors, name)
+  const adding = useRef<HTMLButtonElement>(null)
   const onRemove = (index: number) => {
+    if (fields.length === 1) adding.current?.focus()
     remove(index)
     setOpen(null)
   }
@@ -43,6 +45,7 @@ export function RowsField<Name extends FieldArrayPath<EditorValues>>(props: Rows
     <Section title={title} aside={aside?.(fields.length)} line={line?.(fields.length)}>
       {fields.length > 0 && (
         <SortableList
+          name={name}
           label={title}
           entry={entry}
           items={fields.map(({ id }, index) => ({ id, head: props.head(index) }))}
@@ -60,6 +63,7 @@ export function RowsField<Name extends FieldArrayPath<EditorValues>>(props: Rows
       {error && <FieldError>{error}</FieldError>}
       {fields.length < max && (
         <Button
+          ref={adding}
           size="small"
           onClick={() => {
             append(fresh, { shouldFocus: false })

@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ title, aside, line, children }: SectionProps) {
   return (
     <section aria-label={title} className="border-t border-line pt-4 first:border-t-0 first:pt-0">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h3 className="font-bold">{title}</h3>
         {aside && <div className="flex items-center gap-3 text-small text-fg3">{aside}</div>}
       </div>

@@ -10,9 +10,13 @@ interface SortableItem {
   readonly aside?: ReactNode
   /** It is not moved itself; others may be moved past it. */
   readonly isFixed?: boolean
+  /** It cannot be removed, whatever the list allows. */
+  readonly isKept?: boolean
 }
 
 interface SortableListProps {
+  /** The path of the list in the form; an entry's own is `name.index`. */
+  name?: string
   label: string
   /** The name of one entry, without its number: 'Pitanje'. */
   entry: string
@@ -32,8 +36,21 @@ interface Move {
 
 const DRAGGED = 'text/x-izlog-row'
 
-/** A list with one open entry; entries are moved by dragging or with buttons, and can be removed. */
-export function SortableList({ label, entry, items, open, onOpen, onMove, onRemove, children }: SortableListProps) {
+const headOf = (row: Element | null | undefined): HTMLElement | null =>
+  row?.querySelector<HTMLElement>('[aria-expanded]') ?? null
+
+/** A list with one open entry; entries are moved by dragging or with buttons, and can be removed. An entry that was added is open, and has the focus. */
+export function SortableList({
+  name,
+  label,
+  entry,
+  items,
+  open,
+  onOpen,
+  onMove,
+  onRemove,
+  children,
+}: SortableListProps) {
   const [over, setOver] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const [moved, setMoved] = useState<Move | null>(null)
@@ -50,6 +67,19 @@ export function SortableList({ label, entry, items, open, onOpen, onMove, onRemo
     const usable = wanted?.disabled ? buttons.find(({ disabled }) => !disabled) : wanted
     usable?.focus()
   }, [moved])
+  const known = useRef<readonly string[]>([])
+  useLayoutEffect(() => {
+    const ids = items.map(({ id }) => id)
+    const isAdded = open !== null && ids.length > known.current.length && !known.current.includes(ids[open] ?? '')
+    known.current = ids
+    if (isAdded) headOf(list.current?.children[open])?.focus()
+  }, [items, open])
+  /** The button goes with its row; the focus moves on to the next one. */
+  const remove = (index: number) => {
+    const rows = list.current?.children
+    headOf(rows?.[index + 1] ?? rows?.[index - 1])?.focus()
+    onRemove?.(index)
+  }
   return (
     <>
       <ul
@@ -57,7 +87,7 @@ export function SortableList({ label, entry, items, open, onOpen, onMove, onRemo
         aria-label={label}
         className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
       >
-        {items.map(({ id, head, aside, isFixed = false }, index) => (
+        {items.map(({ id, head, aside, isFixed = false, isKept = false }, index) => (
           <li
             key={id}
             draggable={onMove !== undefined && !isFixed && open !== index}
@@ -87,6 +117,7 @@ export function SortableList({ label, entry, items, open, onOpen, onMove, onRemo
               <button
                 type="button"
                 aria-expanded={open === index}
+                data-field={name && `${name}.${index}`}
                 onClick={() => onOpen(open === index ? null : index)}
                 className="flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2.5 py-2 text-left font-semibold -outline-offset-2 md:min-h-10.5"
               >
@@ -134,14 +165,16 @@ export function SortableList({ label, entry, items, open, onOpen, onMove, onRemo
                       </Button>
                     </>
                   )}
-                  {onRemove && (
-                    <Button look="quiet" size="small" className="ml-auto text-error" onClick={() => onRemove(index)}>
+                  {onRemove && !isKept && (
+                    <Button
+                      look="quiet"
+                      size="small"
+                      className="ml-auto text-error"
+                      aria-label={`Ukloni: ${entry} ${index + 1}`}
+                      onClick={() => remove(index)}
+                    >
                       <Trash2 aria-hidden="true" />
                       Ukloni
-                      <span className="sr-only">
-                        {' '}
-                        {entry} {index + 1}
-                      </span>
                     </Button>
                   )}
                 </div>

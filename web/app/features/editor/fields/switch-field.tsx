@@ -11,5 +11,5 @@ interface SwitchFieldProps extends Omit<ComponentProps<typeof Switch>, 'checked'
 /** A switch for a field that is on or off. */
 export function SwitchField({ name, ...shown }: SwitchFieldProps) {
   const { field } = useController({ control: useEditor().form.control, name })
-  return <Switch {...shown} checked={field.value} onChange={field.onChange} />
+  return <Switch {...shown} name={name} checked={field.value} onChange={field.onChange} />
 }

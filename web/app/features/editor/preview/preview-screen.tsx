@@ -19,7 +19,7 @@ export function PreviewScreen({ open, onClose, onPick }: PreviewScreenProps) {
   return (
     <RadixDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixDialog.Portal>
-        <DialogContent className="fixed inset-0 z-30 flex flex-col bg-n200 outline-none animate-fade">
+        <DialogContent onClose={onClose} className="fixed inset-0 z-30 flex flex-col bg-n200 outline-none animate-fade">
           <RadixDialog.Title className="sr-only">Pregled stranice</RadixDialog.Title>
           <header className="flex h-14 shrink-0 items-center justify-between gap-2 bg-bar px-2 text-white">
             <RadixDialog.Close aria-label="Zatvori pregled" className="grid size-11 place-items-center rounded-control">

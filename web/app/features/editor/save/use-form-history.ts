@@ -1,7 +1,9 @@
 import { dequal } from 'dequal/lite'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { readStored, writeStored } from '../../../../shared/draft/draft-storage.ts'
+import { fieldNameOf, focusField } from '../fields/field-focus.ts'
 import type { EditorValues } from '../model/editor-values.ts'
 import { fieldsOf } from '../model/form-fields.ts'
 import { changed, type History, redone, startHistory, undone } from '../model/history.ts'
@@ -45,7 +47,12 @@ export function useFormHistory(form: UseFormReturn<EditorValues>, draft: EditorD
   const show = useCallback(
     (next: History<EditorValues>) => {
       take(next)
-      form.reset(structuredClone(next.present), { keepDefaultValues: true, keepTouched: true, keepIsSubmitted: true })
+      const focused = document.activeElement
+      const kept = { keepDefaultValues: true, keepTouched: true, keepIsSubmitted: true }
+      flushSync(() => form.reset(structuredClone(next.present), kept))
+      // The rows of lists are made anew, and the field that had the focus with them.
+      const name = fieldNameOf(focused)
+      if (name && !focused?.isConnected) focusField(name)
     },
     [form, take],
   )

@@ -10,6 +10,7 @@ export function ImagesTab() {
   const { errors } = useFormState({ control: form.control, name: 'images' })
   return (
     <ImagesField
+      name="images"
       images={images}
       onChange={(next) => form.setValue('images', next, { shouldValidate: true })}
       error={messageAt(errors, 'images')}

@@ -36,6 +36,7 @@ export function QuantityOptions() {
   return (
     <Section title="Opcije količine" aside={<Regenerate section="offers" />}>
       <SortableList
+        name="quantityOptions"
         label="Opcije količine"
         entry="Opcija"
         items={fields.map(({ id }, index) => ({ id, head: <OptionHead index={index} /> }))}
@@ -88,6 +89,7 @@ function Preselected({ index }: { index: number }) {
     })
   return (
     <Switch
+      name={`quantityOptions.${index}.preselected`}
       label="Izabrana kad se obrazac otvori"
       hint={options.some(({ preselected }) => preselected) ? undefined : 'Bez Vašeg izbora bira šablon.'}
       checked={options[index]?.preselected ?? false}

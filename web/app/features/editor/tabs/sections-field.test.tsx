@@ -85,6 +85,14 @@ it('adds an order button, repeats it, and goes back to the order of the template
   expect(await saved()).toBeNull()
 })
 
+it('gives the focus to a section that is added, and to the next one when it is removed', async () => {
+  const { person, list } = await openEditor(sales)
+  await person.click(screen.getByRole('button', { name: 'Dodaj: dugme za porudžbinu' }))
+  expect(document.activeElement).toBe(list().getByRole('button', { name: /^Deo 6:.*Dugme za porudžbinu/ }))
+  await person.click(list().getByRole('button', { name: 'Ukloni: Deo 6' }))
+  expect(document.activeElement).toBe(list().getByRole('button', { name: /^Deo 5:.*Pitanja kupaca/ }))
+})
+
 it('is read in the history as an order of names', () => {
   const sections = [
     { name: 'comments', hidden: true },

@@ -4,7 +4,7 @@ import {
   TEMPLATE_SECTIONS,
   templateSection,
 } from '@izlog/contracts/domain/template-sections'
-import { CopyPlus, LayoutTemplate, Lock, Plus, Trash2 } from 'lucide-react'
+import { CopyPlus, LayoutTemplate, Lock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { ownSectionsOf } from '../../../../shop/landing/own-sections.ts'
@@ -72,12 +72,13 @@ export function SectionsField() {
       <SortableList
         label="Delovi stranice"
         entry="Deo"
-        items={rows.map(({ key, label, hidden, isFixed }, index) => ({
+        items={rows.map(({ key, label, hidden, isFixed, isOneOfMany }, index) => ({
           id: key,
           isFixed,
+          isKept: !isOneOfMany,
           head: <span className={hidden ? 'text-fg3 line-through' : ''}>{label}</span>,
           aside: isFixed ? (
-            <Lock className="mx-4 size-4 shrink-0 text-fg3" role="img" aria-label="Uvek na stranici" />
+            <Lock className="mr-5 ml-9 size-4 shrink-0 text-fg3" role="img" aria-label="Uvek na stranici" />
           ) : (
             <span className="mx-2 flex min-h-11 items-center">
               <Switch
@@ -95,6 +96,10 @@ export function SectionsField() {
         open={open}
         onOpen={setOpen}
         onMove={move}
+        onRemove={(index) => {
+          set(sections.toSpliced(index, 1))
+          setOpen(null)
+        }}
       >
         {(index) => {
           const row = rows[index]
@@ -105,25 +110,14 @@ export function SectionsField() {
               <Button
                 size="small"
                 disabled={countOf(row.name) >= MAX_REPEATS}
-                onClick={() => set(sections.toSpliced(index + 1, 0, { name: row.name, hidden: false }))}
+                onClick={() => {
+                  set(sections.toSpliced(index + 1, 0, { name: row.name, hidden: false }))
+                  setOpen(index + 1)
+                }}
               >
                 <CopyPlus aria-hidden="true" />
                 Dupliraj
               </Button>
-              {row.isOneOfMany && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  className="text-error"
-                  onClick={() => {
-                    set(sections.toSpliced(index, 1))
-                    setOpen(null)
-                  }}
-                >
-                  <Trash2 aria-hidden="true" />
-                  Ukloni
-                </Button>
-              )}
               {row.name === 'photo' && (
                 <p className="w-full text-small text-fg3">Svaka naredna slika je sledeća sa spiska slika.</p>
               )}

@@ -244,6 +244,16 @@ describe('Slike', () => {
     expect(await saved()).toMatchObject({ images: ['/uploads/images/bb-640.webp', 'https://prodavnica.rs/jastuk.jpg'] })
   })
 
+  it('keep the focus where one is moved or removed by keyboard', async () => {
+    const { person } = await openTab(sales, 'images')
+    screen.getByLabelText('Pomeri sliku 2 napred').focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Slika 1, glavna/))
+    screen.getByLabelText('Ukloni sliku 2').focus()
+    await person.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Ukloni sliku 1'))
+  })
+
   it('are never none', async () => {
     const { person, calls } = await openTab(aFullWebsite({ images: sales.images.slice(0, 1) }), 'images')
     await person.click(screen.getByLabelText('Ukloni sliku 1'))
@@ -350,6 +360,19 @@ describe('Cene', () => {
     await person.type(price, '6000{Tab}')
     await person.click(cards('Opcije količine').getByText('2 komada'))
     expect(screen.getAllByLabelText('Prethodna cena').at(-1)).toHaveProperty('value', '12.000')
+  })
+
+  it('keep the focus in a row whose list is undone or changed as a whole', async () => {
+    const { person } = await openTab(sales, 'pricing')
+    await person.click(cards('Opcije količine').getAllByRole('button')[0] ?? document.body)
+    const label = () => screen.getByLabelText(/^Naziv/)
+    await person.type(label(), ' komad')
+    await person.keyboard('{Control>}z{/Control}')
+    expect(document.activeElement).toBe(label())
+    const chosen = () => screen.getByRole('switch', { name: 'Izabrana kad se obrazac otvori' })
+    chosen().focus()
+    await person.keyboard(' ')
+    expect(document.activeElement).toBe(chosen())
   })
 
   it('quantities are never none', async () => {

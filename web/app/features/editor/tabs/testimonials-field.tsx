@@ -60,6 +60,8 @@ function TestimonialFields({ index }: { index: number }) {
       <div className="grid grid-cols-2 gap-3">
         <TextInput name={`testimonials.${index}.name`} label="Ime" />
         <TextInput name={`testimonials.${index}.location`} label="Mesto" />
+      </div>
+      <div className="grid grid-cols-[5rem_1fr] gap-3">
         <TextField
           label="Ocena"
           type="number"
