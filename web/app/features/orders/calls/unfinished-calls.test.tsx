@@ -49,7 +49,7 @@ describe('an unfinished form in the queue of calls', () => {
     expect(screen.getByText(/Do sada 2 poziva bez odgovora/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Pozovi/ }).getAttribute('href')).toBe('tel:+381648123390')
     const message = decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')
-    expect(message).toContain('Dobar dan, Vesna! Počeli ste da poručujete Lampa Luma')
+    expect(message).toContain('Dobar dan, Vesna! Počeli ste porudžbinu: Lampa Luma')
   })
 
   it('names nobody whose name was not typed', async () => {
