@@ -64,7 +64,7 @@ export async function keepUnfinishedForm(
   if (await keepsNone()) await unfinishedForms.dropOf([userId])
 }
 
-/** Answers instead of refusing: a refusal of new phones alone would tell which are kept. */
+/** Whether one more phone is kept. Nobody is refused: whose phone is kept already would see it by that. */
 async function isWithinLimit(
   { unfinishedForms, newPhoneLimit }: KeepUnfinishedDeps,
   phone: string,
