@@ -18,4 +18,8 @@ export const CallSettings = z.object({
 })
 export type CallSettings = z.infer<typeof CallSettings>
 
+/** As they are saved. An app from before unfinished forms were called sends none of `unfinished`, which then stays. */
+export const CallSettingsRequest = CallSettings.extend({ unfinished: z.boolean().optional() })
+export type CallSettingsRequest = z.infer<typeof CallSettingsRequest>
+
 export const USUAL_CALL_SETTINGS: CallSettings = { hours: null, attempts: 3, text: null, unfinished: false }

@@ -7,4 +7,4 @@ export const UNFINISHED_KEPT_DAYS = 7
 export const UNFINISHED_KEPT_MS = UNFINISHED_KEPT_DAYS * DAY_MS
 
 /** Shown under the phone in order forms whose seller keeps unfinished ones. Without dependencies: shoppers' pages ship this file. */
-export const UNFINISHED_NOTICE = `Ako ne završite porudžbinu, broj čuvamo ${UNFINISHED_KEPT_DAYS} dana da bi prodavac mogao da Vas pozove.`
+export const UNFINISHED_NOTICE = `Ako ne završite porudžbinu, ime i broj čuvamo ${UNFINISHED_KEPT_DAYS} dana da bi prodavac mogao da Vas pozove ili Vam piše.`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isBotTokenOrMask, WRONG_BOT_TOKEN } from '../domain/bot-token.ts'
-import { CallSettings } from '../domain/call-settings.ts'
+import { CallSettingsRequest } from '../domain/call-settings.ts'
 import { PurchaseOn } from '../domain/purchase-on.ts'
 import { spreadsheetIdOf } from '../domain/spreadsheet-id.ts'
 import { TraderProfile } from '../domain/trader.ts'
@@ -48,7 +48,7 @@ export const UserSettingsRequest = z.object({
   consentBanner: z.boolean().optional(),
   purchaseOn: PurchaseOn.optional(),
   dailySummary: z.boolean().optional(),
-  callSettings: CallSettings.optional(),
+  callSettings: CallSettingsRequest.optional(),
 })
 export type UserSettingsRequest = z.infer<typeof UserSettingsRequest>
 

@@ -8,7 +8,7 @@ const { maxLength } = ORDER_FIELDS.name.input
 
 /**
  * POST /api/orders/unfinished: a phone was typed into an order form whose seller keeps unfinished ones. Answers 204, also where nothing
- * is kept, so that the answer does not reveal settings or block lists.
+ * is kept and where phone or quantity are wrong, so that the answer reveals neither settings nor block lists.
  */
 export const UnfinishedFormRequest = z.object({
   /** A random id of the form in this browser: a phone that is corrected there replaces the one before. */

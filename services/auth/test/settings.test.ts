@@ -94,6 +94,8 @@ describe('settings', () => {
     const published = () => UserSnapshotV1.parse(users.all('user.snapshot', String(seller.user.id)).at(-1)).data
     await until(() => published().callSettings?.attempts === 5)
     expect(published().callSettings).toEqual(callSettings)
+    const { unfinished: _, ...older } = callSettings
+    expect(await save('patch', '/api/user/settings', { callSettings: older })).toMatchObject({ callSettings })
     const refused = { callSettings: { ...callSettings, hours: closed } }
     expect(await auth.http.patch('/api/user/settings', refused, seller.bearer)).toMatchObject({
       ...{ status: 422, body: { issues: [{ message: 'Izaberite bar jedan dan' }] } },

@@ -42,6 +42,9 @@ import { settleDueParcels } from './use-cases/settle-parcel.ts'
 /** Events of figures and of deliveries are collected for this long and stored together, ms. */
 const GATHER_MS = 250
 
+/** Of unfinished forms, on one page from one network; a phone company may put many shoppers behind one address. */
+const NEW_PHONES_PER_HOUR = 10
+
 /** Takes and lists orders, changes their status and keeps their figures. */
 export async function startOrderService(config: OrderConfig): Promise<RunningService> {
   const runtime = await startRuntime('order', config)
@@ -86,6 +89,10 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       upsellWindowSeconds: config.UPSELL_WINDOW_S,
       orderLimit: perMinute('orders', ORDER_MESSAGES.tooMany),
       unfinishedLimit: perMinute('unfinished-forms', UNFINISHED_MESSAGES.tooMany),
+      newPhoneLimit: rateLimit(redis, {
+        ...{ name: 'unfinished-phones', keyspace, points: NEW_PHONES_PER_HOUR, seconds: 3600 },
+        message: UNFINISHED_MESSAGES.tooMany,
+      }),
       ...shopperLimits(config, runtime),
       rsdPerEur: config.RSD_PER_EUR,
       ...erasing.deps,

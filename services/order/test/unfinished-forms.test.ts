@@ -98,17 +98,23 @@ describe('an unfinished form', () => {
     const { orderId } = await place(seller, typed)
     const { items } = OrderPage.parse((await orders.http.as(seller).get('/api/orders/my')).body)
     const order = items.find((item) => item.orderId === orderId)?.id
-    await orders.placedAgo(orderId, 3600)
+    await orders.placedAgo(orderId, 25 * 3600)
     await leftForm(seller, typed, phone)
     await orders.http.as(seller).post(`/api/orders/${order}/desk`, { step: 'confirmed' })
     await orders.http.as(seller).post('/api/orders/blocked', { order, by: ['phone'] })
     await until(async () => (await calls(seller)).unfinished === 0)
     expect((await next(sessionOf(seller))).unfinished).toBeNull()
+    const form = formId()
+    await leave(seller, '064 555 0011', { form })
+    expect(await orders.unfinishedStored('+381645550011')).toBe(1)
+    await leave(seller, typed, { form })
+    expect(await orders.unfinishedStored('+381645550011')).toBe(1)
 
     const other = await keepingSeller()
     const elsewhere = { 'x-site-owner': String(seller.userId) }
     const body = { form: formId(), websiteId: other.seller.userId, quantity: 1, phone: other.typed }
     expect((await orders.http.post('/api/orders/unfinished', body, elsewhere)).status).toBe(204)
+    expect(await orders.unfinishedStored(other.phone)).toBe(0)
     expect((await leave({ userId: 1, role: 'client' }, other.typed)).status).toBe(204)
     await settings(other.seller.userId, false)
     await orders.caughtUp('order.projections', ['users'])
@@ -116,10 +122,12 @@ describe('an unfinished form', () => {
     expect(await orders.unfinishedStored(other.phone)).toBe(0)
   })
 
-  it('is refused with what cannot be called or ordered', async () => {
-    const { seller, typed } = await keepingSeller()
-    expect(await leave(seller, '000 000 000')).toMatchObject({ status: 422, body: { issues: [{ path: 'phone' }] } })
-    expect(await leave(seller, typed, { quantity: 77 })).toMatchObject({ body: { issues: [{ path: 'quantity' }] } })
+  it('is not kept with what cannot be called or ordered, which the answer does not tell', async () => {
+    const { seller, typed, phone } = await keepingSeller()
+    expect((await leave(seller, '000 000 000')).status).toBe(204)
+    expect((await leave(seller, typed, { quantity: 77 })).status).toBe(204)
+    expect(await calls(seller)).toMatchObject({ unfinished: 0, nextAt: null })
+    expect(await orders.unfinishedStored(phone)).toBe(0)
     expect((await leave(seller, typed, { form: 'x' })).status).toBe(422)
   })
 
@@ -131,6 +139,29 @@ describe('an unfinished form', () => {
     strict.pages.set(1, pageOf(1))
     expect((await strict.place(orderFor(1))).status).toBe(201)
     await strict.stop()
+  })
+})
+
+describe('made-up phones', () => {
+  it('from one network are few on a page, and those that are kept can still be changed', async () => {
+    const { seller, typed, phone } = await keepingSeller()
+    await leftForm(seller, typed, phone)
+    const madeUp = Array.from({ length: 12 }, (_, place) => `64 900 ${seller.userId % 1000}${place + 10}`)
+    for (const number of madeUp) expect((await leave(seller, `+381 ${number}`)).status).toBe(204)
+    const stored = await Promise.all(
+      madeUp.map((number) => orders.unfinishedStored(`+381${number.replaceAll(' ', '')}`)),
+    )
+    expect(stored.filter((count) => count === 1)).toHaveLength(9)
+    await leave(seller, typed, { name: 'Ana' })
+    await orders.typedAgo(phone, 16)
+    expect((await next(sessionOf(seller))).unfinished).toMatchObject({ phone, name: 'Ana' })
+  })
+
+  it('above a real one do not hide it while it is kept', async () => {
+    const { seller, typed, phone } = await keepingSeller()
+    await leftForm(seller, typed, phone)
+    await orders.hasUnfinished(seller.userId, 499)
+    expect((await next(sessionOf(seller))).unfinished).toMatchObject({ phone })
   })
 })
 
@@ -147,11 +178,20 @@ describe('an order of its phone', () => {
     expect((await calls(other.seller)).unfinished).toBe(1)
   })
 
-  it('removes it also when it came first', async () => {
+  it('removes it also when it came first, up to a day before and on another page of the seller', async () => {
     const { seller, typed, phone } = await keepingSeller()
-    await place(seller, typed)
+    const second = { userId: seller.userId + 500_000, role: 'client' } satisfies TestUser
+    const page = pageOf(second.userId, { ownerId: seller.userId })
+    orders.pages.set(second.userId, page)
+    await orders.announce(page)
+    await orders.caughtUp('order.projections', ['websites'])
+    const { orderId } = await place(second, typed)
+    await orders.placedAgo(orderId, 23 * 3600)
     expect((await leave(seller, typed)).status).toBe(204)
     expect(await orders.unfinishedStored(phone)).toBe(0)
+    await orders.placedAgo(orderId, 25 * 3600)
+    await leave(seller, typed)
+    expect(await orders.unfinishedStored(phone)).toBe(1)
   })
 
   it('removes it also when the order is on hold, of which nothing is published', async () => {
@@ -219,7 +259,7 @@ describe('the call of an unfinished form', () => {
     expect((await next(session)).unfinished).toMatchObject({ id, version: 3 })
   })
 
-  it('that was declined takes it out of the queue, unless that is taken back', async () => {
+  it('that was declined takes it out of the queue for good, unless that is taken back', async () => {
     const { seller, typed, phone } = await keepingSeller()
     await leftForm(seller, typed, phone)
     const session = sessionOf(seller)
@@ -227,6 +267,12 @@ describe('the call of an unfinished form', () => {
     expect((await note(session, id, 'declined')).status).toBe(200)
     expect((await next(session)).unfinished).toBeNull()
     expect((await calls(seller)).unfinished).toBe(0)
+    const expiry = await orders.unfinishedExpiry(phone)
+    const form = formId()
+    for (const number of [typed, '064 555 7788', typed]) await leave(seller, number, { form })
+    await orders.typedAgo(phone, 16)
+    expect((await calls(seller)).unfinished).toBe(0)
+    expect(await orders.unfinishedExpiry(phone)).toBe(expiry)
     expect((await undo(session, id, 2)).status).toBe(200)
     expect((await calls(seller)).unfinished).toBe(1)
     expect((await note(session, id, 'ordered', 3)).status).toBe(200)

@@ -11,20 +11,25 @@ export interface KeptForm {
 
 const NOTHING: KeptForm = { values: NO_VALUES, unanswered: null }
 
+/** What this tab last reported of a form whose seller keeps unfinished ones. */
+export interface KeptReport {
+  /** The random id of the form. */
+  readonly form: string
+  readonly body: string
+}
+
 const keyOf = (websiteId: number) => `izlog.form.${websiteId}`
+const reportKeyOf = (websiteId: number) => `izlog.unfinished.${websiteId}`
 
 /** Stores the form in this tab, until the order is placed or the tab is closed. */
-export function keepForm(websiteId: number, form: KeptForm): void {
-  try {
-    sessionStorage.setItem(keyOf(websiteId), JSON.stringify(form))
-  } catch {
-    // Storage is full or switched off: after a reload the form is empty.
-  }
-}
+export const keepForm = (websiteId: number, form: KeptForm): void => write(keyOf(websiteId), form)
+
+export const keepReport = (websiteId: number, report: KeptReport): void => write(reportKeyOf(websiteId), report)
 
 export function dropForm(websiteId: number): void {
   try {
     sessionStorage.removeItem(keyOf(websiteId))
+    sessionStorage.removeItem(reportKeyOf(websiteId))
   } catch {
     // Without storage nothing was kept.
   }
@@ -33,12 +38,19 @@ export function dropForm(websiteId: number): void {
 /** The form that this tab stored for a page; empty on the server and where there is none. */
 export function keptForm(websiteId: number): KeptForm {
   if (typeof document === 'undefined') return NOTHING
-  const kept = read(websiteId)
+  const kept = read(keyOf(websiteId))
   const values = asRecord(kept.values)
   return {
     values: valuesFrom((name) => textIn(values[name])),
     unanswered: isAttempt(kept.unanswered) ? kept.unanswered : null,
   }
+}
+
+/** What this tab reported of a page's form; undefined: nothing. */
+export function keptReport(websiteId: number): KeptReport | undefined {
+  if (typeof document === 'undefined') return undefined
+  const { form, body } = read(reportKeyOf(websiteId))
+  return typeof form === 'string' && typeof body === 'string' ? { form, body } : undefined
 }
 
 /** What a shopper typed into the form of a story before it was hydrated; hydration would otherwise clear it. */
@@ -50,9 +62,17 @@ export function typedBeforeHydration(): FieldValues {
   return valuesFrom((name) => String(typed.get(name) ?? ''))
 }
 
-function read(websiteId: number): Record<string, unknown> {
+function write(key: string, value: object): void {
   try {
-    return asRecord(JSON.parse(sessionStorage.getItem(keyOf(websiteId)) ?? 'null'))
+    sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Storage is full or switched off: after a reload nothing is known of it.
+  }
+}
+
+function read(key: string): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
   } catch {
     return {}
   }

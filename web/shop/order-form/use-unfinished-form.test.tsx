@@ -1,8 +1,9 @@
 import { UNFINISHED_NOTICE } from '@izlog/contracts/domain/unfinished-forms'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fill, openDialogs, PLACED } from '../testing/order-forms.ts'
 import { openPopup, pressOrder } from '../testing/popup.tsx'
+import { samplePage } from '../testing/sample-page.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -79,6 +80,63 @@ describe('a form whose seller keeps unfinished ones', () => {
     hide()
     hide()
     expect(received).toHaveLength(1)
+  })
+
+  it('reports nothing that the tab kept and nobody typed in this visit, and nothing again that is unchanged', () => {
+    const received = server()
+    const first = keeping()
+    type('Telefon', '064 812 3390')
+    expect(received).toHaveLength(1)
+    first.unmount()
+    keeping()
+    expect(screen.getByLabelText<HTMLInputElement>('Telefon').value).toBe('064 812 3390')
+    hide()
+    fireEvent.blur(screen.getByLabelText('Telefon'))
+    hide()
+    expect(received).toHaveLength(1)
+    type('Telefon', '064 812 3391')
+    expect(received[1]?.body).toEqual({ ...received[0]?.body, phone: '064 812 3391' })
+  })
+
+  it('reports nothing of a kept phone of another day', () => {
+    const received = server()
+    const values = { phone: '064 812 3390' }
+    sessionStorage.setItem(`izlog.form.${samplePage().id}`, JSON.stringify({ values, unanswered: null }))
+    keeping()
+    hide()
+    type('Grad', 'Novi Sad')
+    expect(received).toEqual([])
+  })
+
+  it('reports a phone that is corrected just before the order, in place of the one before', async () => {
+    const received = server()
+    keeping()
+    fill()
+    type('Telefon', '064 812 3390')
+    fireEvent.input(screen.getByLabelText('Telefon'), { target: { value: '064 812 3391' } })
+    pressOrder()
+    await screen.findByText('Porudžbina je primljena')
+    const [before, corrected] = received.slice(-2).map(({ body }) => body)
+    expect(before).toMatchObject({ phone: '064 812 3390' })
+    expect(corrected).toEqual({ ...before, phone: '064 812 3391' })
+  })
+
+  it('reports nothing while an order may have been placed whose answer was lost', async () => {
+    const onFailed = vi.fn()
+    vi.stubGlobal('alert', onFailed)
+    const received: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      received.push(path)
+      throw new TypeError('Failed to fetch')
+    })
+    keeping()
+    fill()
+    pressOrder()
+    await waitFor(() => expect(onFailed).toHaveBeenCalled())
+    const before = received.length
+    type('Ime i prezime', 'Jovana')
+    hide()
+    expect(received).toHaveLength(before)
   })
 
   it('places orders as ever, and reports nothing once one is placed', async () => {

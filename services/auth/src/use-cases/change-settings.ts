@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { CallSettingsRequest } from '@izlog/contracts/domain/call-settings'
 import { SEALED_FIELDS, type SealedField } from '@izlog/contracts/events/integrations'
 import { ADMIN_MESSAGES } from '@izlog/contracts/http/admin'
 import { MESSAGES } from '@izlog/contracts/http/errors'
@@ -28,7 +29,9 @@ type Plain = Pick<
 >
 type Given = Plain & Record<SealedField, string | null>
 /** Settings as sent by the user: secrets in plain text, a masked one means the stored one; undefined fields stay. */
-export type Settings = { [Field in keyof Given]?: Given[Field] | undefined }
+export type Settings = { [Field in keyof Omit<Given, 'callSettings'>]?: Given[Field] | undefined } & {
+  callSettings?: CallSettingsRequest | undefined
+}
 
 /** Saves a user's settings; fields that were not sent stay. Throws `conflict` when somebody else saved first. */
 export async function changeSettings(
@@ -49,15 +52,21 @@ export async function changeSettings(
   return after
 }
 
-function fieldsOf(keys: SecretKeys, user: User, settings: Settings): Partial<User> {
+function fieldsOf(keys: SecretKeys, user: User, { callSettings, ...settings }: Settings): Partial<User> {
   const given = Object.entries(settings).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     given.map(([field, value]) => [
       field,
       isSealed(field) && typeof value === 'string' ? sealedOf(keys, user, field, value) : value,
     ]),
   )
+  return callSettings ? { ...fields, callSettings: callSettingsOf(user, callSettings) } : fields
 }
+
+const callSettingsOf = ({ callSettings: stored }: User, { unfinished, ...given }: CallSettingsRequest) => ({
+  ...given,
+  unfinished: unfinished ?? stored.unfinished,
+})
 
 const typedKeys = (fields: Partial<User>) => Object.keys(fields) as (keyof User)[]
 

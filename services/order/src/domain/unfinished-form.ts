@@ -1,4 +1,5 @@
 import type { WaitingCall } from '@izlog/contracts/domain/call-queue'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { NEW_DESK } from '@izlog/contracts/domain/order-desk'
 import { UNFINISHED_KEPT_MS, UNFINISHED_WAIT_MS } from '@izlog/contracts/domain/unfinished-forms'
 import { UNDO_WITHIN_S } from '@izlog/contracts/http/desk'
@@ -27,7 +28,7 @@ export interface UnfinishedForm {
   calledAt: Date | null
   /** The last outcome, which its user may take back; null: none, or it was taken back. */
   last: NotedOutcome | null
-  /** Its shopper ordered or declined: it waits only for that to be taken back. */
+  /** Its shopper ordered, and it waits only for that to be taken back; or declined, and it stays so that the same form does not bring it back. */
   isDone: boolean
   expiresAt: Date
 }
@@ -45,10 +46,16 @@ interface NotedOutcome {
 /** For a call to take back that was sent in time, ms. */
 const UNDO_MS = (UNDO_WITHIN_S + 5) * 1000
 
+/** The newest of a seller that are kept, so that nobody fills the store; all of them are looked at for those that are due. */
+export const MAX_KEPT = 500
+
 export const expiryOf = (at: Date): Date => new Date(at.getTime() + UNFINISHED_KEPT_MS)
 
-/** An order of its phone since then makes it no unfinished form: order and form come in any order, and a placed form may be shown again. */
-export const orderedFrom = ({ at }: Pick<UnfinishedForm, 'at'>): Date => new Date(at.getTime() - UNFINISHED_WAIT_MS)
+/** An order so long before a form of its phone makes that none: a placed form may be shown again, and the answer to its order be lost. */
+const ORDERED_BEFORE_MS = DAY_MS
+
+/** An order of its phone since then makes it no unfinished form. */
+export const orderedFrom = ({ at }: Pick<UnfinishedForm, 'at'>): Date => new Date(at.getTime() - ORDERED_BEFORE_MS)
 
 /** The form as the queue of calls sees it: due once the shopper has left it alone for a while. */
 export const waitingForm = (form: UnfinishedForm): WaitingCall & { form: UnfinishedForm } => ({
@@ -63,9 +70,8 @@ export function withOutcome(form: UnfinishedForm, outcome: UnfinishedOutcome, { 
   const { attempts, calledAt, expiresAt } = form
   const last = { outcome, by, at: now, before: { attempts, calledAt, expiresAt } }
   const noted = { ...form, version: form.version + 1, last, calledAt: now }
-  return outcome === 'no-answer'
-    ? { ...noted, attempts: attempts + 1 }
-    : { ...noted, isDone: true, expiresAt: new Date(now.getTime() + UNDO_MS) }
+  if (outcome === 'no-answer') return { ...noted, attempts: attempts + 1 }
+  return { ...noted, isDone: true, ...(outcome === 'ordered' ? { expiresAt: new Date(now.getTime() + UNDO_MS) } : {}) }
 }
 
 /** The form without its last outcome; undefined when that is somebody else's or too long ago. */

@@ -24,6 +24,12 @@ export interface DueWindow {
   tries: number
 }
 
+/** A seller and the ids of all of their pages. */
+interface SellersPages {
+  readonly userId: number
+  readonly websiteIds: readonly number[]
+}
+
 export interface Orders {
   /** Stores a new order and its events in one write; `taken` when the key has an order already and has not expired. */
   insert(order: Order, idempotency: Idempotency, events: OutboxEntry[]): Promise<'stored' | 'taken'>
@@ -43,8 +49,8 @@ export interface Orders {
   byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
   orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
-  /** Whether that phone ordered on that page since a time, also an order on hold. */
-  orderedSince(websiteId: number, phone: string, since: Date): Promise<boolean>
+  /** Whether that phone ordered on one of a seller's pages since a time, also an order on hold. */
+  orderedSince(seller: SellersPages, phone: string, since: Date): Promise<boolean>
   /** What was noted of those of a seller's orders of which something was noted at the desk since a time. */
   notedSince(userId: number, since: Date): Promise<Pick<Order, 'deskEntries'>[]>
   /** Saves a changed order and its events in one write; false when somebody else saved it first. */
@@ -147,8 +153,10 @@ export function mongoOrders(
       return noted.hint({ userId: 1, notedAt: -1 }).lean<Pick<OrderDoc, 'deskEntries'>[]>()
     },
     orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
-    async orderedSince(websiteId, phone, since) {
-      const order = { 'website.id': websiteId, 'customer.phone': phone, createdAt: { $gte: since } }
+    async orderedSince({ userId, websiteIds }, phone, since) {
+      // By pages, since the index of phones begins with them.
+      const pages = { userId, 'website.id': { $in: [...websiteIds] } }
+      const order = { ...pages, 'customer.phone': phone, createdAt: { $gte: since } }
       return (await model.exists(order)) !== null
     },
     async save(order, events) {

@@ -85,8 +85,8 @@ export interface Projections {
   offersUpsells(website: OrderableWebsite): Promise<boolean>
   /** Number of websites that are not deleted: one seller's, or all with `undefined`. */
   websiteCount(ownerId: number | undefined): Promise<number>
-  /** Ids of all websites in the projection, deleted ones included. */
-  websiteIds(): Promise<number[]>
+  /** Ids of all websites in the projection, or of one seller's, deleted ones included. */
+  websiteIds(ownerId?: number): Promise<number[]>
   clientCount(): Promise<number>
   websitesById(ids: number[]): Promise<OrderableWebsite[]>
   userNames(ids: number[]): Promise<Map<number, string>>
@@ -173,8 +173,9 @@ export function mongoProjections(store: Connection): Projections {
     offersUpsells: async ({ id, hasUpsells }) => (await activeUpsells.get(id)) ?? hasUpsells,
     websiteCount: (ownerId) =>
       websites.countDocuments({ deleted: false, ...(ownerId === undefined ? {} : { 'website.ownerId': ownerId }) }),
-    async websiteIds() {
-      return (await websites.find({}, { _id: 1 }).lean<{ _id: number }[]>()).map(({ _id }) => _id)
+    async websiteIds(ownerId) {
+      const wanted = ownerId === undefined ? {} : { 'website.ownerId': ownerId }
+      return (await websites.find(wanted, { _id: 1 }).lean<{ _id: number }[]>()).map(({ _id }) => _id)
     },
     clientCount: () => users.countDocuments({ role: 'client', deleted: false }),
     async websitesById(ids) {

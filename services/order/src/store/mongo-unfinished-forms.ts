@@ -58,15 +58,20 @@ interface OrderedPhone {
   at: Date
 }
 
-/** Order forms that were left with a phone in them, until they are ordered, declined or a week old. */
+/** Those that may change or go: whoever declined stays until its end, so that the same form does not bring it back. */
+const NOT_DECLINED = { 'last.outcome': { $ne: 'declined' } } as const
+
+/** Order forms that were left with a phone in them, until they are ordered or a week old. */
 export interface UnfinishedForms {
-  /** Stores a form, or what was changed in it since; a phone that was corrected in the same form replaces the one before. */
+  /** Stores a form, or what was changed in it since, unless its shopper declined; a phone that was corrected in the same form replaces the one before. */
   put(form: TypedForm): Promise<void>
+  /** Whether a form of that phone is stored, also one that is done. */
+  has(phone: string, websiteId: number): Promise<boolean>
   /** Removes those of a seller that are older than so many others. */
   keepNewest(userId: number, limit: number): Promise<void>
   /** The newest of a seller that are neither done nor expired. */
   ofSeller(userId: number, now: Date, limit: number): Promise<UnfinishedForm[]>
-  /** Also one that is done and can still be taken back. */
+  /** Also one that is done. */
   byId(id: string, now: Date): Promise<UnfinishedForm | undefined>
   /** Saves a changed form and frees it; false when somebody else saved it first. */
   save(form: UnfinishedForm): Promise<boolean>
@@ -76,7 +81,8 @@ export interface UnfinishedForms {
   leasedBy(userId: number, holder: string, now: Date): Promise<string[]>
   /** Frees those of these that are leased to a session. */
   free(ids: readonly string[], holder: string): Promise<void>
-  remove(phone: string, websiteId: number): Promise<void>
+  /** Removes a phone that ordered from its seller, on whichever page. */
+  remove(phone: string, userId: number): Promise<void>
   /** Removes those that became orders with the same seller, on whichever page. */
   removeOrdered(phones: readonly OrderedPhone[]): Promise<void>
   /** Removes a phone whose data are erased, from all sellers. */
@@ -89,22 +95,21 @@ export function mongoUnfinishedForms(store: Connection): UnfinishedForms {
   const model = store.model<UnfinishedFormDoc>('UnfinishedForm', schema)
   const put = async ({ name, ...typed }: TypedForm): Promise<void> => {
     const { phone, websiteId, form } = typed
+    const $set = { ...typed, isDone: false, ...(name ? { name } : {}) }
+    const known = { phone, websiteId, ...NOT_DECLINED }
     const kept = { attempts: 0, calledAt: null, last: null, version: 1, holder: null, leasedUntil: null }
     try {
-      await model.updateOne(
-        { phone, websiteId },
-        { $set: { ...typed, isDone: false, ...(name ? { name } : {}) }, $setOnInsert: { _id: uuid(), ...kept } },
-        { upsert: true },
-      )
+      await model.updateOne(known, { $set, $setOnInsert: { _id: uuid(), ...kept } }, { upsert: true })
     } catch (error) {
-      // Sent twice at once: the other call has inserted it.
-      if (isDuplicateKey(error)) return put({ name, ...typed })
-      throw error
+      if (!isDuplicateKey(error)) throw error
+      // Sent twice at once, and the other call has inserted it; or declined, and this changes nothing.
+      await model.updateOne(known, { $set })
     }
-    await model.deleteMany({ form, websiteId, phone: { $ne: phone } })
+    await model.deleteMany({ form, websiteId, phone: { $ne: phone }, ...NOT_DECLINED })
   }
   return {
     put,
+    has: async (phone, websiteId) => (await model.exists({ phone, websiteId })) !== null,
     async keepNewest(userId, limit) {
       const older = await model.find({ userId }, { _id: 1 }).sort({ at: -1 }).skip(limit).lean<{ _id: string }[]>()
       if (older.length > 0) await model.deleteMany({ _id: { $in: older.map(({ _id }) => _id) } })
@@ -133,7 +138,7 @@ export function mongoUnfinishedForms(store: Connection): UnfinishedForms {
     },
     free: async (ids, holder) =>
       void (await model.updateMany({ _id: { $in: [...ids] }, holder }, { $set: { holder: null, leasedUntil: null } })),
-    remove: async (phone, websiteId) => void (await model.deleteOne({ phone, websiteId })),
+    remove: async (phone, userId) => void (await model.deleteMany({ phone, userId })),
     async removeOrdered(phones) {
       // Most orders have none, so one read of all comes first.
       const found = await model

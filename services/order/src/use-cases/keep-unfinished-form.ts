@@ -1,47 +1,50 @@
 import { deliveryPriceOf } from '@izlog/contracts/domain/delivery-pricing'
 import { priceOf } from '@izlog/contracts/domain/offers'
-import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { normalisePhone } from '@izlog/contracts/domain/phones'
 import type { UnfinishedFormRequest } from '@izlog/contracts/http/unfinished-forms'
-import { invalid } from '@izlog/kit/errors'
+import { AppError } from '@izlog/kit/errors'
 import { type SiteOwner, shows } from '@izlog/kit/identity'
-import { expiryOf, orderedFrom } from '../domain/unfinished-form.ts'
+import { networkOf, type RateLimit } from '@izlog/kit/security/rate-limit'
+import { countryOf } from '../domain/order.ts'
+import { expiryOf, MAX_KEPT } from '../domain/unfinished-form.ts'
 import type { Blocks } from '../store/mongo-blocks.ts'
-import type { Orders } from '../store/mongo-orders.ts'
 import type { Projections } from '../store/mongo-projections.ts'
 import type { UnfinishedForms } from '../store/mongo-unfinished-forms.ts'
-import { phoneOf } from './phone-of.ts'
+import { type OrderedDeps, removeIfOrdered } from './remove-if-ordered.ts'
 
-export interface KeepUnfinishedDeps {
+export interface KeepUnfinishedDeps extends OrderedDeps {
   unfinishedForms: UnfinishedForms
-  projections: Pick<Projections, 'websiteById' | 'callSettings'>
-  orders: Pick<Orders, 'orderedSince'>
+  projections: Pick<Projections, 'websiteById' | 'websiteIds' | 'withoutUnfinished'>
   blocks: Pick<Blocks, 'match'>
+  /** By network and page: phones that are not kept yet, since made-up ones push real ones out. */
+  newPhoneLimit: RateLimit
   now: () => Date
 }
 
-/** The newest of a seller that are kept: whoever makes up phones neither fills the store nor keeps others out. */
-const MAX_KEPT = 500
-
 /**
  * Keeps the phone of an order form for its seller's queue of calls. Keeps nothing, and refuses nothing, where the seller has not switched that
- * on, has blocked the shopper, or does not show the page here. Throws `invalid` for a wrong phone or quantity.
+ * on, has blocked the shopper, or does not show the page here, where the phone or the quantity is wrong, and above the limit of new phones.
  */
 export async function keepUnfinishedForm(
-  { unfinishedForms, projections, orders, blocks, now }: KeepUnfinishedDeps,
+  deps: KeepUnfinishedDeps,
   { form, websiteId, quantity, name, phone: typed }: UnfinishedFormRequest,
   { ip, site }: { ip: string | null; site: SiteOwner },
 ): Promise<void> {
+  const { unfinishedForms, projections, blocks, now } = deps
   const page = await projections.websiteById(websiteId)
   if (!page?.orderable || !shows(site, page.website.ownerId)) return
   const { website } = page
-  if (!(await projections.callSettings(website.ownerId)).unfinished) return
-  const phone = phoneOf(website.market, typed, 'phone')
+  const userId = website.ownerId
+  const keepsNone = async () => (await projections.withoutUnfinished([userId])).length > 0
+  if (await keepsNone()) return
+  const phone = normalisePhone(typed, countryOf(website.market))?.e164
   const totalPrice = priceOf(website, quantity)
-  if (totalPrice === null) throw invalid([{ path: 'quantity', message: ORDER_MESSAGES.quantityUnavailable }])
-  if (await blocks.match(website.ownerId, { phone, email: null, ip })) return
+  if (!phone || totalPrice === null) return
+  if (await blocks.match(userId, { phone, email: null, ip })) return
+  if (!(await isWithinLimit(deps, phone, websiteId, ip))) return
   const at = now()
   await unfinishedForms.put({
-    userId: website.ownerId,
+    userId,
     websiteId,
     productName: website.productName,
     image: website.image,
@@ -55,7 +58,25 @@ export async function keepUnfinishedForm(
     at,
     expiresAt: expiryOf(at),
   })
-  await unfinishedForms.keepNewest(website.ownerId, MAX_KEPT)
-  // Only now: an order stored after this look removes the form by its event.
-  if (await orders.orderedSince(websiteId, phone, orderedFrom({ at }))) await unfinishedForms.remove(phone, websiteId)
+  await unfinishedForms.keepNewest(userId, MAX_KEPT)
+  // Only now: an order that is stored after this look, and a switch after the next, remove the form by their events.
+  await removeIfOrdered(deps, { userId, phone, at })
+  if (await keepsNone()) await unfinishedForms.dropOf([userId])
+}
+
+/** Whether one more phone is kept. Nobody is refused: whose phone is kept already would see it by that. */
+async function isWithinLimit(
+  { unfinishedForms, newPhoneLimit }: KeepUnfinishedDeps,
+  phone: string,
+  websiteId: number,
+  ip: string | null,
+): Promise<boolean> {
+  if (await unfinishedForms.has(phone, websiteId)) return true
+  try {
+    await newPhoneLimit(`${networkOf(ip ?? '')} ${websiteId}`)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'limited') return false
+    throw error
+  }
 }

@@ -21,7 +21,7 @@ export interface NextCallDeps extends NextUnfinishedDeps {
   orders: Pick<Orders, 'notedSince' | 'byId' | 'orderedSince'>
   lists: Pick<OrderLists, 'page'>
   callLeases: CallLeases
-  projections: Pick<Projections, 'callSettings'>
+  projections: Pick<Projections, 'callSettings' | 'websiteIds'>
 }
 
 /** How many calls wait for the caller, and what was noted today. */

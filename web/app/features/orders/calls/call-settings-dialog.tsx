@@ -88,7 +88,7 @@ export function CallSettingsDialog({ onClose, onSaved }: { onClose: () => void; 
         />
         <Switch
           label="Zovem i nezavršene porudžbine"
-          hint="Ko upiše telefon, a ne poruči, posle 15 minuta dolazi na red za poziv i ostaje 7 dana. Na formi piše da se broj čuva. Kad ovo isključite, sačuvani brojevi se brišu."
+          hint="Ko upiše telefon, a ne poruči, posle 15 minuta dolazi na red za poziv i ostaje 7 dana. Na formi piše da se ime i broj čuvaju. Kad ovo isključite, sačuvani brojevi se brišu."
           checked={typed.unfinished}
           onChange={(unfinished) => change({ unfinished })}
         />

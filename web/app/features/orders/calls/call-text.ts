@@ -17,7 +17,7 @@ export const filledCallText = (text: string, order: OrderItem): string =>
 
 /** The message to a shopper who left the order form. */
 export const unfinishedText = ({ name, productName, sumToCollect, currencySymbol }: UnfinishedForm): string =>
-  `Dobar dan${name && `, ${name.split(' ', 1)}`}! Počeli ste da poručujete ${productName}, ${formatMoney(sumToCollect, currencySymbol)} pri preuzimanju. Treba li pomoć da završite porudžbinu? Odgovorite sa DA i pozvaćemo Vas.`
+  `Dobar dan${name && `, ${name.split(' ', 1)}`}! Počeli ste porudžbinu: ${productName}, ${formatMoney(sumToCollect, currencySymbol)} pri preuzimanju. Treba li pomoć da završite porudžbinu? Odgovorite sa DA i pozvaćemo Vas.`
 
 export const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
 

@@ -1,4 +1,5 @@
 import type { CallsSummary } from '@izlog/contracts/http/desk'
+import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
 import { Settings2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -12,6 +13,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { formatDayTime } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { NewOrderDialog } from '../edit/new-order-dialog.tsx'
 import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
@@ -51,6 +53,8 @@ function Queue() {
   const summary = next.data?.summary
   const onSkip = useCallback(() => skip(), [skip])
   const [isSetting, setSetting] = useState(false)
+  // Here and not below the card, which another may replace while the order is typed.
+  const [ordering, setOrdering] = useState<UnfinishedForm | null>(null)
   return (
     <>
       <ScreenHeader
@@ -82,9 +86,9 @@ function Queue() {
           <UnfinishedCard form={unfinished} />
           <UnfinishedOutcomes
             key={unfinished.id}
-            form={unfinished}
             busy={queue.isBusy}
             onNote={queue.noteUnfinished}
+            onOrder={() => setOrdering(unfinished)}
             onSkip={onSkip}
           />
         </>
@@ -123,6 +127,13 @@ function Queue() {
             </Problem>
           )}
         </Card>
+      )}
+      {ordering && (
+        <NewOrderDialog
+          begun={ordering}
+          onClose={() => setOrdering(null)}
+          onPlaced={() => queue.noteOrdered(ordering)}
+        />
       )}
       {isSetting && <CallSettingsDialog onClose={() => setSetting(false)} onSaved={() => void next.refetch()} />}
     </>

@@ -1,12 +1,16 @@
 import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { useFreshOrders } from '../../../shared/fresh-orders.ts'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { anOrder, aUser, aWebsite } from '../../../testing/samples.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
 
-beforeEach(() => useToasts.setState({ toasts: [] }))
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+  useFreshOrders.getState().clear()
+})
 
 const ID = '019aa5b0-0000-7000-8000-000000000001'
 const form: UnfinishedForm = {
@@ -49,7 +53,7 @@ describe('an unfinished form in the queue of calls', () => {
     expect(screen.getByText(/Do sada 2 poziva bez odgovora/)).toBeTruthy()
     expect(screen.getByRole('link', { name: /Pozovi/ }).getAttribute('href')).toBe('tel:+381648123390')
     const message = decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')
-    expect(message).toContain('Dobar dan, Vesna! Počeli ste da poručujete Lampa Luma')
+    expect(message).toContain('Dobar dan, Vesna! Počeli ste porudžbinu: Lampa Luma')
   })
 
   it('names nobody whose name was not typed', async () => {
@@ -78,19 +82,12 @@ describe('an unfinished form in the queue of calls', () => {
 
   it.each([
     ['takes it out of the queue', {}],
-    ['also where the order has done so already', { gone: true }],
-  ])('becomes an order with all that was typed, which %s', async (_, { gone = false }: { gone?: boolean }) => {
-    let isPlaced = false
+    ['also where the order has done so already', { status: 404 }],
+    ['also where that is not noted', { status: 503 }],
+  ])('becomes an order with all that was typed, which %s', async (_, { status }: { status?: number }) => {
     const { person, sent, outcomes } = await openQueue(form, {
-      'POST /api/orders/manual': () => {
-        isPlaced = true
-        return answer({ order: anOrder(), version: 2, desk: anOrder().desk, entries: [] }, 201)
-      },
-      ...(gone && {
-        [`POST /api/orders/unfinished/${ID}/outcome`]: () => refusal(404, 'Više ne čeka poziv.'),
-        'POST /api/orders/calls/next': () =>
-          answer({ call: null, unfinished: isPlaced ? null : form, summary: noCalls }),
-      }),
+      'POST /api/orders/manual': () => answer({ order: anOrder(), version: 2, desk: anOrder().desk, entries: [] }, 201),
+      ...(status && { [`POST /api/orders/unfinished/${ID}/outcome`]: () => refusal(status, 'Nije zabeleženo.') }),
     })
     await person.click(screen.getByRole('button', { name: /Poručio telefonom/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Nova porudžbina' }))
@@ -105,6 +102,20 @@ describe('an unfinished form in the queue of calls', () => {
     })
     expect(outcomes()).toEqual([{ outcome: 'ordered', version: 1 }])
     await waitFor(() => expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Porudžbina je uneta']))
+  })
+
+  it('keeps what is typed into its order when the queue goes on meanwhile', async () => {
+    let isTaken = false
+    const { person } = await openQueue(form, {
+      'POST /api/orders/calls/next': () =>
+        answer({ call: null, unfinished: isTaken ? null : form, summary: { ...noCalls, unfinished: 0 } }),
+    })
+    await person.click(screen.getByRole('button', { name: /Poručio telefonom/ }))
+    await person.type(await screen.findByLabelText('Ulica i broj'), 'Futoška 21')
+    isTaken = true
+    act(() => useFreshOrders.getState().add())
+    expect(await screen.findByText('Nema poziva')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Ulica i broj').value).toBe('Futoška 21')
   })
 })
 

@@ -1,8 +1,7 @@
-import { UNFINISHED_LABELS, type UnfinishedForm, type UnfinishedOutcome } from '@izlog/contracts/http/unfinished-forms'
+import { UNFINISHED_LABELS, type UnfinishedOutcome } from '@izlog/contracts/http/unfinished-forms'
 import { Ban, Check, type LucideIcon, PhoneMissed } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { NewOrderDialog } from '../edit/new-order-dialog.tsx'
 import { CallKey } from './call-key.tsx'
 import { useCallKeys } from './use-call-keys.ts'
 
@@ -13,23 +12,23 @@ const OUTCOMES: readonly { outcome: UnfinishedOutcome; Icon: LucideIcon }[] = [
 ]
 
 interface UnfinishedOutcomesProps {
-  form: UnfinishedForm
   busy: boolean
-  onNote: (outcome: UnfinishedOutcome) => void
+  onNote: (outcome: Exclude<UnfinishedOutcome, 'ordered'>) => void
+  /** The shopper ordered: the order is entered first. */
+  onOrder: () => void
   onSkip: () => void
 }
 
 /** How the call of an unfinished form went, by one tap or by the keys 1 to 3; who ordered is entered as an order first. */
-export function UnfinishedOutcomes({ form, busy, onNote, onSkip }: UnfinishedOutcomesProps) {
-  const [isOrdering, setOrdering] = useState(false)
+export function UnfinishedOutcomes({ busy, onNote, onOrder, onSkip }: UnfinishedOutcomesProps) {
   const choose = useCallback(
     (place: number): boolean => {
       const outcome = OUTCOMES[place]?.outcome
-      if (outcome === 'ordered') setOrdering(true)
+      if (outcome === 'ordered') onOrder()
       else if (outcome) onNote(outcome)
       return outcome !== undefined
     },
-    [onNote],
+    [onNote, onOrder],
   )
   useCallKeys(busy, choose, onSkip)
   return (
@@ -57,9 +56,6 @@ export function UnfinishedOutcomes({ form, busy, onNote, onSkip }: UnfinishedOut
           <CallKey name="p" />
         </Button>
       </div>
-      {isOrdering && (
-        <NewOrderDialog begun={form} onClose={() => setOrdering(false)} onPlaced={() => onNote('ordered')} />
-      )}
     </section>
   )
 }

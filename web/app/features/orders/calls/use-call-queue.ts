@@ -4,7 +4,6 @@ import { UNFINISHED_LABELS, type UnfinishedForm, type UnfinishedOutcome } from '
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callsQuery } from '../../../api/calls.ts'
-import { ApiError } from '../../../api/client.ts'
 import { refetch } from '../../../api/refetch.ts'
 import { customerName } from '../../../shared/customer-name.ts'
 import { useFreshOrders } from '../../../shared/fresh-orders.ts'
@@ -18,6 +17,9 @@ export interface NotedCall {
   readonly undo: () => Promise<unknown>
 }
 
+/** Of forms that became orders, which are gone once their orders' events are read. */
+const ORDERED_LEFT_OUT = 20
+
 const NONE: Skipped = { skip: [], skipUnfinished: [] }
 
 /** The queue of calls: one order or unfinished form at a time, its outcome noted at once and taken back within ten seconds. */
@@ -25,7 +27,9 @@ export function useCallQueue() {
   const client = useQueryClient()
   const [skipped, setSkipped] = useState(NONE)
   const [undoable, setUndoable] = useState<NotedCall | null>(null)
-  const next = useQuery(nextCallQuery(skipped))
+  // Not among those that were skipped, which are offered again.
+  const [ordered, setOrdered] = useState<readonly string[]>([])
+  const next = useQuery(nextCallQuery({ ...skipped, skipUnfinished: [...skipped.skipUnfinished, ...ordered] }))
   const fresh = useFreshOrders(({ count }) => count)
   const { refetch: ask } = next
 
@@ -34,7 +38,7 @@ export function useCallQueue() {
     void refetch(client, callsQuery.queryKey)
   }
   const noting = useMutation({
-    mutationFn: (send: () => Promise<NotedCall | null>) => send(),
+    mutationFn: (send: () => Promise<NotedCall>) => send(),
     onSuccess: (noted) => {
       setUndoable(noted)
       return advance()
@@ -42,6 +46,15 @@ export function useCallQueue() {
     onError: (error) => {
       toastRefusal('Ishod nije zabeležen', error, 'Pokušajte ponovo.')
       return advance()
+    },
+  })
+  const ordering = useMutation({
+    mutationFn: (form: UnfinishedForm) => noteUnfinished(form, 'ordered'),
+    // Also where it failed: the order is entered and removes the form itself, and nobody may be called again meanwhile. It is not taken back.
+    onSettled: (_noted, _error, { id }) => {
+      setUndoable(null)
+      setOrdered((before) => [id, ...before].slice(0, ORDERED_LEFT_OUT))
+      void refetch(client, callsQuery.queryKey)
     },
   })
   const undoing = useMutation({
@@ -65,7 +78,7 @@ export function useCallQueue() {
   }, [fresh, ask])
 
   const { call = null, unfinished = null } = next.data ?? {}
-  const isBusy = noting.isPending || undoing.isPending || (next.isFetching && !next.data)
+  const isBusy = noting.isPending || ordering.isPending || undoing.isPending || (next.isFetching && !next.data)
   return {
     next,
     call,
@@ -76,6 +89,7 @@ export function useCallQueue() {
     note: (body: DeskBody) => call && !isBusy && noting.mutate(() => noteCall(call, body)),
     noteUnfinished: (outcome: UnfinishedOutcome) =>
       unfinished && !isBusy && noting.mutate(() => noteForm(unfinished, outcome)),
+    noteOrdered: (form: UnfinishedForm) => ordering.mutate(form),
     skip: () =>
       setSkipped(({ skip, skipUnfinished }) => ({
         skip: call ? [...skip, call.order.id] : skip,
@@ -93,13 +107,7 @@ async function noteCall({ order, version }: DeskOrder, body: DeskBody): Promise<
   return { who: customerName(noted.order), outcome: DESK_LABELS[body.step], undo }
 }
 
-/** Null where nothing is taken back: it became an order, which may have removed it already. */
-async function noteForm(form: UnfinishedForm, outcome: UnfinishedOutcome): Promise<NotedCall | null> {
-  const isGone = (error: unknown) => outcome === 'ordered' && error instanceof ApiError && error.status === 404
-  const noted = await noteUnfinished(form, outcome).catch((error: unknown) => {
-    if (isGone(error)) return null
-    throw error
-  })
-  if (!noted || outcome === 'ordered') return null
+async function noteForm(form: UnfinishedForm, outcome: UnfinishedOutcome): Promise<NotedCall> {
+  const noted = await noteUnfinished(form, outcome)
   return { who: form.name || form.phone, outcome: UNFINISHED_LABELS[outcome], undo: () => undoUnfinished(noted) }
 }
