@@ -103,16 +103,25 @@ describe('a shared parcel', () => {
     expect(follower.timeline.at(-1)).toMatchObject({ status: 'processing', by: 2 })
   })
 
-  it('comes apart as it was put together, and what may leave by itself then waits as after a step', () => {
+  it('comes apart as it was put together, and an order that nobody called waits for its call again', () => {
     const { leader, follower } = together(at(placed(5), 'confirmed'), second)
     const alone = withoutFollower(leader, follower, sharing)
     expect(alone).toMatchObject({ parcelShare: null, deliveryPrice: 300 })
     const own = withOwnParcel(follower, sharing)
     expect(own).toMatchObject({ parcelShare: null, deliveryPrice: 450, parcelDueAt: null, releasedAt: null })
-    expect(own.upsellDelayedUntil).toEqual(new Date(NOW.getTime() + 15_000))
+    expect(own).toMatchObject({ status: 'pending', desk: second.desk, upsellDelayedUntil: null })
+    expect(own.timeline.map(({ status }) => status)).toEqual(['pending', 'processing', 'pending'])
     expect(own.deskEntries.map(({ step, note }) => [step, note])).toEqual([
       ['shared', leader.orderId],
       ['separated', leader.orderId],
     ])
+  })
+
+  it('keeps what the parcel was confirmed for once it comes apart, and then waits as after a step', () => {
+    const { leader, follower } = together(placed(5), second)
+    const confirmed = inLine(follower, at(leader, 'confirmed'), NOW) ?? follower
+    const own = withOwnParcel(confirmed, sharing)
+    expect(own).toMatchObject({ status: 'processing', desk: { shipment: 'to-pack' }, releasedAt: null })
+    expect(own.upsellDelayedUntil).toEqual(new Date(NOW.getTime() + 15_000))
   })
 })

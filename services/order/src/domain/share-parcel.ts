@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasLeft } from '@izlog/contracts/domain/order-desk'
+import { hasLeft, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { DESK_MESSAGES, type DeskNote } from '@izlog/contracts/http/desk'
 import { MAX_FOLLOWERS, PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
 import { DESK_ENTRIES_KEPT, keptForUndo } from './desk.ts'
@@ -69,7 +69,7 @@ export const asFollower = (order: Order, { id, orderId }: Order, sharing: Sharin
   ...changed(order, sharing.now),
   ...noted(order, 'shared', orderId, sharing),
   parcelShare: {
-    ...{ role: 'follows', leader: { id, orderId }, isSettled: false },
+    ...{ role: 'follows', leader: { id, orderId }, took: null },
     ...{ ownDeliveryPrice: order.deliveryPrice, by: sharing.by },
   },
   deliveryPrice: 0,
@@ -99,23 +99,29 @@ export function inLine(follower: Order, leader: Order, now: Date): Order | undef
   if (parcelShare?.role !== 'follows') return undefined
   const desk = follower.erasedAt ? { ...leader.desk, reason: null } : leader.desk
   const isSame = isDeepStrictEqual(follower.desk, desk)
-  if (isSame && parcelShare.isSettled && follower.parcelDueAt === null) return undefined
-  const by = parcelShare.isSettled ? (leader.timeline.at(-1)?.by ?? null) : parcelShare.by
+  if (isSame && parcelShare.took && follower.parcelDueAt === null) return undefined
+  const by = parcelShare.took ? (leader.timeline.at(-1)?.by ?? null) : parcelShare.by
+  const took = parcelShare.took ?? { before: follower.desk, desk }
   return {
     ...(withStatus(follower, leader.status, by, now) ?? changed(follower, now)),
-    ...{ desk, parcelShare: { ...parcelShare, isSettled: true }, parcelDueAt: null },
+    ...{ desk, parcelShare: { ...parcelShare, took }, parcelDueAt: null },
     ...(isSame ? {} : { deskVersion: follower.deskVersion + 1 }),
   }
 }
 
-/** The follower with a parcel of its own again; where it may leave, it waits as after a step at the desk. */
+/**
+ * The follower with a parcel of its own again. While the parcel took no step since, the follower goes back to its own place on the desk: of a buyer
+ * whom nobody called nothing leaves. Where it may leave, it waits as after a step at the desk.
+ */
 export function withOwnParcel(follower: Order, sharing: Sharing): Order {
   const { parcelShare } = follower
   if (parcelShare?.role !== 'follows') return follower
+  const { took } = parcelShare
+  const desk = took && isDeepStrictEqual(follower.desk, took.desk) ? took.before : follower.desk
   const own: Order = {
-    ...changed(follower, sharing.now),
+    ...(withStatus(follower, statusOfDesk(desk), sharing.by, sharing.now) ?? changed(follower, sharing.now)),
     ...noted(follower, 'separated', parcelShare.leader.orderId, sharing),
-    ...{ parcelShare: null, deliveryPrice: parcelShare.ownDeliveryPrice, parcelDueAt: null },
+    ...{ desk, parcelShare: null, deliveryPrice: parcelShare.ownDeliveryPrice, parcelDueAt: null },
   }
   return keptForUndo(follower, own, sharing.now)
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Logger } from '@izlog/kit/logger'
 import type { Order } from '../domain/order.ts'
 import { deskChangedEvent, parcelChangedEvent, statusChangedEvent } from '../domain/order-events.ts'
@@ -42,9 +43,9 @@ export async function settleFollower(
     } else if (leader && isListed) {
       await unlist(deps, leader, followerId)
     } else if (follower && isFollowing) {
-      refusal = share.isSettled || !leader ? undefined : followingRefusal(follower, leader)
+      refusal = share.took || !leader ? undefined : followingRefusal(follower, leader)
       const sharing = { by: share.by, now: deps.now() }
-      if (leader && !share.isSettled && !refusal) await list(deps, leader, follower, sharing)
+      if (leader && !share.took && !refusal) await list(deps, leader, follower, sharing)
       else if (await separate(deps, follower, sharing)) return refusal
     } else return refusal
   }
@@ -54,7 +55,7 @@ async function follow(deps: SettleDeps, follower: Order, leader: Order): Promise
   const after = inLine(follower, leader, deps.now())
   if (!after) return true
   const { parcelShare } = follower
-  const isNew = parcelShare?.role === 'follows' && !parcelShare.isSettled
+  const isNew = parcelShare?.role === 'follows' && parcelShare.took === null
   const by = after.timeline.at(-1)?.by ?? after.userId
   const events = [
     ...(isNew ? [parcelChangedEvent(after, 'follower', leader.orderId, parcelShare.by)] : []),
@@ -79,7 +80,11 @@ const unlist = (deps: SettleDeps, leader: Order, followerId: number): Promise<bo
 const separate = (deps: SettleDeps, follower: Order, sharing: Sharing): Promise<boolean> => {
   const after = withOwnParcel(follower, sharing)
   const leader = leaderOf(follower)?.orderId ?? follower.orderId
-  return saved(deps, after, [parcelChangedEvent(after, 'separated', leader, sharing.by)])
+  return saved(deps, after, [
+    parcelChangedEvent(after, 'separated', leader, sharing.by),
+    ...(isDeepStrictEqual(after.desk, follower.desk) ? [] : [deskChangedEvent(after, null, sharing.by)]),
+    ...(after.status === follower.status ? [] : [statusChangedEvent(follower, after, sharing.by)]),
+  ])
 }
 
 async function saved(

@@ -67,7 +67,7 @@ export async function separateParcel(
     if (parcelShare === null) return follower
     if (parcelShare.role === 'leads') throw refused(PARCEL_MESSAGES.leads)
     const leaderId = parcelShare.leader.id
-    if (!parcelShare.isSettled) {
+    if (!parcelShare.took) {
       await settleFollower(deps, leaderId, id)
       continue
     }
