@@ -1,7 +1,9 @@
+import { DESK_MESSAGES } from '@izlog/contracts/http/desk'
 import { PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { describe, expect, it } from 'vitest'
 import { withStep } from './desk.ts'
+import { erasedOrder } from './erasure.ts'
 import { goodsInParcel } from './goods-in-parcel.ts'
 import { newOrder, type Order, sumOfParcel, sumToCollect } from './order.ts'
 import {
@@ -10,6 +12,7 @@ import {
   inLine,
   leadingFirst,
   parcelRefusal,
+  separationRefusal,
   withFollower,
   withOwnParcel,
   withoutFollower,
@@ -63,11 +66,7 @@ describe('what keeps a parcel as it is', () => {
     ['the hand-over', at(placed(5), 'confirmed', 'handed-over'), PARCEL_MESSAGES.left],
     ['its release', placed(5, { releasedAt: NOW }), PARCEL_MESSAGES.announcing],
     ['the courier', placed(5, { releasedAt: NOW, deliveries: courier('sent') }), PARCEL_MESSAGES.announced],
-    [
-      'a courier that may have it',
-      placed(5, { releasedAt: NOW, deliveries: courier('dead') }),
-      PARCEL_MESSAGES.announced,
-    ],
+    ['a courier that may have it', placed(5, { releasedAt: NOW, deliveries: courier('dead') }), PARCEL_MESSAGES.unsure],
   ])('is %s', (_what, order, message) => expect(parcelRefusal(order)).toBe(message?.(order.orderId)))
 })
 
@@ -77,8 +76,31 @@ it.each([
   ['an order that is over', { status: 'cancelled' as const }, PARCEL_MESSAGES.over(placed(6).orderId)],
   ['one that leads another', together(placed(6), placed(7)).leader, PARCEL_MESSAGES.taken(placed(6).orderId)],
 ])('%s goes into no other parcel', (_what, more, message) =>
-  expect(followingRefusal(placed(6, more), placed(5))).toBe(message),
+  expect(followingRefusal(placed(6, more), placed(5), NOW)).toBe(message),
 )
+
+describe('what goes into a parcel only once its leader is confirmed', () => {
+  const leads = (releaseOn: 'ordered' | 'confirmed') =>
+    together(placed(5, { releaseOn }), placed(7, { releaseOn })).leader
+  it.each([
+    ['a confirmed order', at(placed(6), 'confirmed'), leads('confirmed')],
+    ['an order to be called, where the parcel waits for no call', placed(6), leads('ordered')],
+  ])('is %s', (_what, order, leader) => {
+    expect(followingRefusal(order, leader, NOW)).toBe(PARCEL_MESSAGES.confirmFirst(leader.orderId))
+    expect(followingRefusal(order, at(leader, 'confirmed'), NOW)).toBeUndefined()
+  })
+})
+
+it('an order so old that its data may be erased leads none, and one erased lets go of those that follow it', () => {
+  const old = placed(5, { createdAt: new Date(NOW.getTime() - 91 * 86_400_000) })
+  expect(followingRefusal(placed(6), old, NOW)).toBe(PARCEL_MESSAGES.old(old.orderId))
+  const { leader } = together(placed(5), placed(6))
+  expect(parcelRefusal(erasedOrder(leader, NOW))).toBe(DESK_MESSAGES.erased)
+  expect(separationRefusal(erasedOrder(leader, NOW))).toBeUndefined()
+  expect(separationRefusal(erasedOrder(at(leader, 'confirmed', 'handed-over'), NOW))).toBe(
+    PARCEL_MESSAGES.left(leader.orderId),
+  )
+})
 
 describe('a shared parcel', () => {
   const upsell = {

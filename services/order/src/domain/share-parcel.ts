@@ -4,7 +4,7 @@ import { DESK_MESSAGES, type DeskNote } from '@izlog/contracts/http/desk'
 import { MAX_FOLLOWERS, PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
 import { DESK_ENTRIES_KEPT, keptForUndo } from './desk.ts'
 import { type Order, type StoredDeskEntry, withStatus } from './order.ts'
-import { END_STATUSES } from './order-end.ts'
+import { END_STATUSES, endOf } from './order-end.ts'
 import { type Follower, followersOf, leaderOf } from './parcel-share.ts'
 
 /** Why what is in an order's parcel stays as it is, for its seller; undefined: it can be changed. */
@@ -16,23 +16,39 @@ export function parcelRefusal({ orderId, erasedAt, desk, releasedAt, deliveries 
   const courier = deliveries.courier?.state
   if (courier === undefined) return PARCEL_MESSAGES.announcing(orderId)
   // One that was given up may be with the courier all the same: its last calls may have had no answer.
-  return courier === 'skipped' ? undefined : PARCEL_MESSAGES.announced(orderId)
+  if (courier === 'skipped') return undefined
+  return courier === 'sent' ? PARCEL_MESSAGES.announced(orderId) : PARCEL_MESSAGES.unsure(orderId)
 }
 
-const sharingRefusal = (order: Order): string | undefined =>
-  END_STATUSES.includes(order.status) && !order.erasedAt ? PARCEL_MESSAGES.over(order.orderId) : parcelRefusal(order)
+/** Why no follower can be taken out of a leader's parcel. Its erasure keeps none in it: what has not left can still go by itself. */
+export const separationRefusal = (leader: Order): string | undefined => parcelRefusal({ ...leader, erasedAt: null })
+
+function sharingRefusal(order: Order, now: Date): string | undefined {
+  if (!order.erasedAt && END_STATUSES.includes(order.status)) return PARCEL_MESSAGES.over(order.orderId)
+  // Its shopper's data may be erased any day, and the label of a parcel has its leader's.
+  if (!order.erasedAt && endOf(order, now)) return PARCEL_MESSAGES.old(order.orderId)
+  return parcelRefusal(order)
+}
+
+/** A confirmed order in an unconfirmed parcel would have to be called again, and an order to be called would leave with a parcel that waits for no call. */
+function confirmationRefusal(follower: Order, leader: Order): string | undefined {
+  if (leader.desk.confirmation === 'confirmed') return undefined
+  const isCalledAgain = follower.desk.confirmation === 'confirmed'
+  const isNotCalled = follower.releaseOn === 'confirmed' && leader.releaseOn === 'ordered'
+  return isCalledAgain || isNotCalled ? PARCEL_MESSAGES.confirmFirst(leader.orderId) : undefined
+}
 
 /** Why one order cannot follow the other; undefined: it can. */
-export function followingRefusal(follower: Order, leader: Order): string | undefined {
+export function followingRefusal(follower: Order, leader: Order, now: Date): string | undefined {
   const isOfOneBuyer = follower.userId === leader.userId && follower.customer.phone === leader.customer.phone
   if (!isOfOneBuyer && !follower.erasedAt && !leader.erasedAt) return PARCEL_MESSAGES.otherBuyer
   if (follower.currency !== leader.currency || follower.market !== leader.market) return PARCEL_MESSAGES.otherMarket
   if (followersOf(follower).length > 0) return PARCEL_MESSAGES.taken(follower.orderId)
   if (leaderOf(leader)) return PARCEL_MESSAGES.taken(leader.orderId)
-  const { length } = followersOf(leader)
-  return (
-    sharingRefusal(follower) ?? sharingRefusal(leader) ?? (length < MAX_FOLLOWERS ? undefined : PARCEL_MESSAGES.full)
-  )
+  const refusal = sharingRefusal(follower, now) ?? sharingRefusal(leader, now)
+  if (refusal) return refusal
+  if (followersOf(leader).length >= MAX_FOLLOWERS) return PARCEL_MESSAGES.full
+  return confirmationRefusal(follower, leader)
 }
 
 /**

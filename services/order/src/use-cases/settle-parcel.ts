@@ -43,7 +43,7 @@ export async function settleFollower(
     } else if (leader && isListed) {
       await unlist(deps, leader, followerId)
     } else if (follower && isFollowing) {
-      refusal = share.took || !leader ? undefined : followingRefusal(follower, leader)
+      refusal = share.took || !leader ? undefined : followingRefusal(follower, leader, deps.now())
       const sharing = { by: share.by, now: deps.now() }
       if (leader && !share.took && !refusal) await list(deps, leader, follower, sharing)
       else if (await separate(deps, follower, sharing)) return refusal

@@ -11,7 +11,7 @@ import {
   followingRefusal,
   isTogether,
   leadingFirst,
-  parcelRefusal,
+  separationRefusal,
   withoutFollower,
 } from '../domain/share-parcel.ts'
 import { streamOrder } from '../live/order-feed.ts'
@@ -40,7 +40,7 @@ export async function shareParcel(
       return findDeskOrder(deps, caller, id)
     }
     const [leader, follower] = leadingFirst(one, other)
-    const refusal = followingRefusal(follower, leader)
+    const refusal = followingRefusal(follower, leader, deps.now())
     if (refusal) throw refused(refusal)
     const asking = asFollower(follower, leader, { by: caller.userId, now: deps.now() })
     if (!(await deps.orders.save(asking, [editRecord(asking, initiator)]))) continue
@@ -73,7 +73,7 @@ export async function separateParcel(
     }
     const leader = await deps.orders.byId(leaderId)
     if (leader && followersOf(leader).some((each) => each.id === id)) {
-      const refusal = parcelRefusal(leader)
+      const refusal = separationRefusal(leader)
       if (refusal) throw refused(refusal)
       const sharing = { by: caller.userId, now: deps.now() }
       // Due before the leader is written: what a crash in between leaves is then made up for.
