@@ -6,6 +6,7 @@ import { withStep } from './desk.ts'
 import { erasedOrder } from './erasure.ts'
 import { goodsInParcel } from './goods-in-parcel.ts'
 import { newOrder, type Order, sumOfParcel, sumToCollect } from './order.ts'
+import { columnOf, csvRow } from './order-csv.ts'
 import {
   asFollower,
   followingRefusal,
@@ -117,6 +118,13 @@ describe('a shared parcel', () => {
     expect(goodsInParcel(leader).map(({ title, quantity }) => `${quantity} ${title}`)).toEqual([
       ...['1 Jastuk Mirna noć', '1 Jastuk Mirna noć', '2 Jastučnica'],
     ])
+  })
+
+  it('stands in a file of orders once, with its leader', () => {
+    const { leader, follower } = together(placed(5), second)
+    const columns = (['sumToCollect', 'goods', 'inParcelOf'] as const).map((column) => columnOf(column))
+    expect(csvRow(leader, columns).trim()).toBe('7420;1 × Jastuk Mirna noć, 1 × Jastuk Mirna noć, 2 × Jastučnica;')
+    expect(csvRow(follower, columns).trim()).toBe(`0;;${leader.orderId}`)
   })
 
   it('has one desk, on which a confirmed order confirms the other', () => {
