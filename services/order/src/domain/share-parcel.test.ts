@@ -2,7 +2,7 @@ import { DESK_MESSAGES } from '@izlog/contracts/http/desk'
 import { PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { describe, expect, it } from 'vitest'
-import { withStep } from './desk.ts'
+import { withoutLastStep, withStep } from './desk.ts'
 import { erasedOrder } from './erasure.ts'
 import { goodsInParcel } from './goods-in-parcel.ts'
 import { newOrder, type Order, sumOfParcel, sumToCollect } from './order.ts'
@@ -118,6 +118,16 @@ describe('a shared parcel', () => {
     expect(goodsInParcel(leader).map(({ title, quantity }) => `${quantity} ${title}`)).toEqual([
       ...['1 Jastuk Mirna noć', '1 Jastuk Mirna noć', '2 Jastučnica'],
     ])
+  })
+
+  it('waits to leave until the sharing can be taken back no more, and its confirmation can be taken back meanwhile', () => {
+    const seconds = (after: number) => new Date(NOW.getTime() + after * 1000)
+    const leader = withFollower(at(placed(5), 'confirmed'), second, { by: 2, now: seconds(8) })
+    expect(leader.upsellDelayedUntil).toEqual(seconds(23))
+    const undone = withoutLastStep(leader, { by: 2, now: seconds(9) })
+    expect(undone).toMatchObject({ status: 'pending', desk: placed(5).desk, parcelDueAt: seconds(9) })
+    expect(undone?.deskEntries.map(({ step }) => step)).toEqual(['shared'])
+    expect(withFollower(placed(5), second, sharing).upsellDelayedUntil).toBeNull()
   })
 
   it('stands in a file of orders once, with its leader', () => {

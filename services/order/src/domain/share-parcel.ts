@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { hasLeft, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { DESK_MESSAGES, type DeskNote } from '@izlog/contracts/http/desk'
 import { MAX_FOLLOWERS, PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
-import { DESK_ENTRIES_KEPT, keptForUndo } from './desk.ts'
+import { DESK_ENTRIES_KEPT, keptForUndo, untilUndone } from './desk.ts'
 import { type Order, type StoredDeskEntry, withStatus } from './order.ts'
 import { END_STATUSES, endOf } from './order-end.ts'
 import { type Follower, followersOf, leaderOf } from './parcel-share.ts'
@@ -93,10 +93,11 @@ export const asFollower = (order: Order, { id, orderId }: Order, sharing: Sharin
   parcelDueAt: sharing.now,
 })
 
-/** The leader with one more follower. */
+/** The leader with one more follower. A parcel that waits to leave waits until this can be taken back no more. */
 export const withFollower = (leader: Order, follower: Order, sharing: Sharing): Order => ({
   ...led(leader, [...followersOf(leader), followerOf(follower)], sharing.now),
   ...noted(leader, 'shared', follower.orderId, sharing),
+  upsellDelayedUntil: leader.upsellDelayedUntil && untilUndone(leader.upsellDelayedUntil, sharing.now),
 })
 
 /** The leader without a follower; alone again without any. */
