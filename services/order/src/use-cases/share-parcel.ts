@@ -1,6 +1,6 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
-import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
+import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
 import type { Order } from '../domain/order.ts'
@@ -16,7 +16,7 @@ import {
 } from '../domain/share-parcel.ts'
 import { streamOrder } from '../live/order-feed.ts'
 import { findDeskOrder } from './note-at-desk.ts'
-import { type SettleDeps, settleFollower, settleParcel } from './settle-parcel.ts'
+import { parcelRecord, type SettleDeps, settleFollower, settleParcel } from './settle-parcel.ts'
 
 /**
  * Puts two orders of a buyer into one parcel; those that share one stay as they are. First the follower asks in its own document, then the leader lists it:
@@ -35,16 +35,19 @@ export async function shareParcel(
     const other = await findDeskOrder(deps, caller, otherId)
     if (one.userId !== other.userId) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
     if (isTogether(one, other)) {
-      await settleParcel(deps, one)
-      await settleParcel(deps, other)
+      // Asked for at the same moment or before a crash, and not listed yet: it may be refused still.
+      for (const order of [one, other]) {
+        const late = await settleParcel(deps, order, initiator)
+        if (late) throw refused(late)
+      }
       return findDeskOrder(deps, caller, id)
     }
     const [leader, follower] = leadingFirst(one, other)
     const refusal = followingRefusal(follower, leader, deps.now())
     if (refusal) throw refused(refusal)
     const asking = asFollower(follower, leader, { by: caller.userId, now: deps.now() })
-    if (!(await deps.orders.save(asking, [editRecord(asking, initiator)]))) continue
-    const late = await settleFollower(deps, leader.id, follower.id)
+    if (!(await deps.orders.save(asking, []))) continue
+    const late = await settleFollower(deps, leader.id, follower.id, initiator)
     if (late) throw refused(late)
     await settleParcel(deps, { ...leader, parcelDueAt: deps.now() })
     return findDeskOrder(deps, caller, id)
@@ -78,10 +81,10 @@ export async function separateParcel(
       const sharing = { by: caller.userId, now: deps.now() }
       // Due before the leader is written: what a crash in between leaves is then made up for.
       const due = { ...follower, version: follower.version + 1, parcelDueAt: sharing.now }
-      if (!(await deps.orders.save(due, [editRecord(due, initiator)]))) continue
+      if (!(await deps.orders.save(due, []))) continue
       const without = withoutFollower(leader, follower, sharing)
-      if (!(await deps.orders.save(without, [parcelChangedEvent(without, 'leader', leader.orderId, sharing.by)])))
-        continue
+      const changed = parcelChangedEvent(without, 'leader', leader.orderId, sharing.by)
+      if (!(await deps.orders.save(without, [changed, parcelRecord(id, sharing.now, initiator)]))) continue
       streamOrder(deps.feed, 'changed', without)
       await settleFollower(deps, leaderId, id)
       await settleParcel(deps, without)
@@ -91,6 +94,3 @@ export async function separateParcel(
 }
 
 const refused = (message: string): AppError => new AppError('conflict', 'parcel.not-possible', message)
-
-const editRecord = ({ id, updatedAt }: Order, initiator: Initiator) =>
-  auditEvent(initiator, 'order-edited', updatedAt, { object: { kind: 'order', id }, fields: ['parcel'] })
