@@ -308,5 +308,8 @@ it('a process killed between two writes leaves nothing half done', async () => {
   const late = await twoOrders()
   for (const step of ['confirmed', 'handed-over']) await note(late.seller, late.leader.id, step)
   await orders.asksToFollow(late.follower.orderId, late.leader)
+  expect(await share(late.seller, late.follower.id, late.leader.id)).toMatchObject({
+    ...{ status: 409, body: { message: PARCEL_MESSAGES.left(late.leader.orderId) } },
+  })
   await until(async () => (await desk(late.seller, late.follower.id)).parcelShare === null)
 })
