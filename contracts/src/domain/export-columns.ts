@@ -29,6 +29,7 @@ export const EXPORT_COLUMN_LABELS = {
   sku: 'Šifra proizvoda',
   trackingId: 'Broj pošiljke',
   page: 'Stranica',
+  inParcelOf: 'Ide u paketu porudžbine',
 } as const
 
 export type ExportColumn = keyof typeof EXPORT_COLUMN_LABELS
@@ -37,5 +38,5 @@ export const ExportColumn = z.enum(Object.keys(EXPORT_COLUMN_LABELS) as [ExportC
 /** The columns of a file before anybody chose; the first twelve are those of the seller's spreadsheet (docs/product/platform.md 3). */
 export const USUAL_COLUMNS: readonly ExportColumn[] = [
   ...(['createdAt', 'orderId', 'name', 'email', 'phone', 'address', 'city', 'product', 'quantity', 'total'] as const),
-  ...(['status', 'notes', 'currency', 'upsells', 'upsellTotal', 'delivery', 'sumToCollect'] as const),
+  ...(['status', 'notes', 'currency', 'upsells', 'upsellTotal', 'delivery', 'sumToCollect', 'inParcelOf'] as const),
 ]

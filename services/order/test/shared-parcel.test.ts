@@ -184,6 +184,23 @@ describe('what is taken out of a shared parcel', () => {
     expect((await separate(seller, leader.id)).status).toBe(200)
   })
 
+  it('goes back to the queue of calls when it was confirmed by sharing alone', async () => {
+    const { seller, leader, follower } = await twoOrders()
+    await note(seller, leader.id, 'confirmed')
+    await share(seller, leader.id, follower.id)
+    expect(await desk(seller, follower.id)).toMatchObject({ status: 'processing', desk: { shipment: 'to-pack' } })
+    await separate(seller, follower.id)
+    expect(await desk(seller, follower.id)).toMatchObject({
+      ...{ status: 'pending', desk: { confirmation: 'new', shipment: null }, upsellDelayedUntil: null },
+    })
+    const changes = () => orders.events.all('order.status-changed', follower.orderId)
+    await until(() => changes()[1])
+    expect(changes().map(({ data }) => data)).toMatchObject([
+      { to: 'processing' },
+      { from: 'processing', to: 'pending' },
+    ])
+  })
+
   it('is taken out no more once the parcel is packed', async () => {
     const { seller, leader, follower } = await sharedOrders()
     for (const step of ['confirmed', 'packed']) await note(seller, leader.id, step)
@@ -291,5 +308,8 @@ it('a process killed between two writes leaves nothing half done', async () => {
   const late = await twoOrders()
   for (const step of ['confirmed', 'handed-over']) await note(late.seller, late.leader.id, step)
   await orders.asksToFollow(late.follower.orderId, late.leader)
+  expect(await share(late.seller, late.follower.id, late.leader.id)).toMatchObject({
+    ...{ status: 409, body: { message: PARCEL_MESSAGES.left(late.leader.orderId) } },
+  })
   await until(async () => (await desk(late.seller, late.follower.id)).parcelShare === null)
 })

@@ -72,7 +72,7 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
         .updateOne({ orderId }, { $set: { upsellDelayedUntil: new Date(Date.now() + inMs) }, $inc: { version: 1 } }),
     /** As if a process had been killed after the first write of putting two orders into one parcel. */
     async asksToFollow(followerCode: string, leader: { id: number; orderId: string }) {
-      const parcelShare = { role: 'follows', leader, ownDeliveryPrice: 0, isSettled: false, by: 1 }
+      const parcelShare = { role: 'follows', leader, ownDeliveryPrice: 0, took: null, by: 1 }
       const set = { parcelShare, parcelDueAt: new Date(Date.now() - 60_000) }
       await store.collection('orders').updateOne({ orderId: followerCode }, { $set: set, $inc: { version: 1 } })
     },

@@ -38,12 +38,14 @@ export function withStep(order: Order, change: NotedChange, noting: Noting): Ord
 
 /** The order without its last step; undefined when that is somebody else's, or too long ago, or the desk was changed otherwise since. */
 export function withoutLastStep(order: Order, noting: Noting): Order | undefined {
-  const last = order.deskEntries.at(-1)
+  // What shares its parcel meanwhile is no step: it stays, and follows the order back.
+  const at = order.deskEntries.findLastIndex(({ step }) => step !== 'shared' && step !== 'separated')
+  const last = order.deskEntries[at]
   const since = last ? noting.now.getTime() - last.at.getTime() : Number.POSITIVE_INFINITY
   if (!last || last.by !== noting.by || since > (UNDO_WITHIN_S + UNDO_GRACE_S) * 1000) return undefined
   const step = DeskStep.safeParse(last.step).data
   if (!step || !isDeepStrictEqual(deskMadeBy(last, step), order.desk)) return undefined
-  return moved(order, last.before, order.deskEntries.slice(0, -1), noting)
+  return moved(order, last.before, order.deskEntries.toSpliced(at, 1), noting)
 }
 
 const deskMadeBy = ({ before, callAt, reason }: StoredDeskEntry, step: DeskStep) =>
@@ -62,9 +64,13 @@ function moved(order: Order, desk: Order['desk'], deskEntries: StoredDeskEntry[]
 /** The courier cannot be called back, so a parcel that a change lets leave waits until the change cannot be taken back any more. */
 export function keptForUndo(before: Order, after: Order, now: Date): Order {
   if (before.releasedAt || mayLeave(before, before.status) || !mayLeave(after, after.status)) return after
+  return { ...after, releasedAt: null, upsellDelayedUntil: untilUndone(before.upsellDelayedUntil, now) }
+}
+
+/** Until when a parcel waits after a change that may be taken back; not less than it waits already. */
+export function untilUndone(window: Date | null, now: Date): Date {
   const undoneBy = new Date(now.getTime() + (UNDO_WITHIN_S + UNDO_GRACE_S) * 1000)
-  const window = before.upsellDelayedUntil
-  return { ...after, releasedAt: null, upsellDelayedUntil: window && window > undoneBy ? window : undoneBy }
+  return window && window > undoneBy ? window : undoneBy
 }
 
 /** Whether the last thing noted is all of this by this user: a click sent twice, or again after a lost answer. */

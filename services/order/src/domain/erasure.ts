@@ -6,6 +6,7 @@ import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { MAX_RUNNING_SHOWN } from '@izlog/contracts/http/erasures'
 import type { Order } from './order.ts'
 import { endOf } from './order-end.ts'
+import type { ParcelShare } from './parcel-share.ts'
 
 /** An order that has just ended may be reopened, and its status is still being delivered to the seller's channels. */
 const SETTLES_IN_MS = 10 * MINUTE_MS
@@ -28,10 +29,17 @@ export const erasedOrder = (order: Order, at: Date): Order => ({
   // What was noted may name the shopper.
   desk: { ...order.desk, reason: null },
   deskEntries: [],
+  parcelShare: order.parcelShare && withoutReasons(order.parcelShare),
   review: null,
   erasedAt: at,
   updatedAt: at,
 })
+
+function withoutReasons(share: ParcelShare): ParcelShare {
+  if (share.role === 'leads' || !share.took) return share
+  const { before, desk } = share.took
+  return { ...share, took: { before: { ...before, reason: null }, desk: { ...desk, reason: null } } }
+}
 
 /** How many records of each kind each service has erased of an order. */
 export type ErasedIn = Partial<Record<ErasingService, Partial<Record<ErasedKind, number>>>>

@@ -5,11 +5,13 @@ import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import { ON_HOLD_LABEL, ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import { type Column, csvLine } from '@izlog/kit/csv'
 import { customerName } from './customer-name.ts'
-import { type Order, sumOfUpsells, sumToCollect } from './order.ts'
+import { goodsInParcel } from './goods-in-parcel.ts'
+import { type Order, sumOfParcel, sumOfUpsells } from './order.ts'
+import { leaderOf } from './parcel-share.ts'
 
 const date = new Intl.DateTimeFormat('sr-RS', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Belgrade' })
 
-/** What each column holds. */
+/** What each column holds. What is collected and packed stands with the order that leads a shared parcel, once, and a courier's import books it once. */
 const CELLS: Readonly<Record<ExportColumn, Column<Order>[1]>> = {
   createdAt: ({ createdAt }) => date.format(createdAt),
   orderId: ({ orderId }) => orderId,
@@ -27,20 +29,18 @@ const CELLS: Readonly<Record<ExportColumn, Column<Order>[1]>> = {
   upsells: upsellList,
   upsellTotal: sumOfUpsells,
   delivery: ({ deliveryPrice }) => deliveryPrice,
-  sumToCollect,
+  sumToCollect: sumOfParcel,
   firstName: ({ customer }) => customer.firstName,
   lastName: ({ customer }) => customer.lastName,
   phoneWithCountry: ({ customer }) => customer.phone,
   postalCode: ({ customer }) => customer.postalCode,
   town: ({ customer }) => customer.city,
   desk: ({ desk }) => DESK_LABELS[desk.shipment ?? desk.confirmation],
-  goods: ({ productName, title, quantity, upsells }) =>
-    [{ title: productName || title, quantity }, ...upsells]
-      .map((goods) => `${goods.quantity} × ${goods.title}`)
-      .join(', '),
+  goods: parcelList,
   sku: ({ sku }) => sku,
   trackingId: ({ trackingId }) => trackingId,
   page: ({ website }) => website.customUrl,
+  inParcelOf: (order) => leaderOf(order)?.orderId ?? '',
 }
 
 /** A column with the seller's heading, or its own. */
@@ -59,6 +59,13 @@ function upsellList({ upsells, currencySymbol }: Order): string {
       `${title}, ${piecesLabel(quantity)}, ${formatMoney(totalPrice, currencySymbol)} (${orderId})`,
   )
   return lines.join('; ')
+}
+
+/** '2 × Jastuk Mirna noć, 1 × Jastučnica' */
+function parcelList(order: Order): string {
+  if (leaderOf(order)) return ''
+  const goods = goodsInParcel(order).map(({ quantity, title }) => `${quantity} × ${title}`)
+  return goods.join(', ')
 }
 
 export const csvHeader = (columns = ORDER_COLUMNS): string => csvLine(columns.map(([name]) => name))

@@ -1,3 +1,5 @@
+import type { OrderDesk } from '@izlog/contracts/domain/order-desk'
+
 /** What an order puts into the parcel of the one that it follows; nothing of the shopper. */
 export interface Follower {
   id: number
@@ -29,8 +31,8 @@ export type ParcelShare =
       role: 'follows'
       leader: { id: number; orderId: string }
       ownDeliveryPrice: number
-      /** Whether the leader has listed it; until then it may be refused. */
-      isSettled: boolean
+      /** Its desk before and after it took over the leader's; null until the leader has listed it, and it may still be refused. */
+      took: { before: OrderDesk; desk: OrderDesk } | null
       /** The user who put them together. */
       by: number
     }

@@ -1,15 +1,19 @@
+import { DESK_MESSAGES } from '@izlog/contracts/http/desk'
 import { PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { describe, expect, it } from 'vitest'
-import { withStep } from './desk.ts'
+import { withoutLastStep, withStep } from './desk.ts'
+import { erasedOrder } from './erasure.ts'
 import { goodsInParcel } from './goods-in-parcel.ts'
 import { newOrder, type Order, sumOfParcel, sumToCollect } from './order.ts'
+import { columnOf, csvRow } from './order-csv.ts'
 import {
   asFollower,
   followingRefusal,
   inLine,
   leadingFirst,
   parcelRefusal,
+  separationRefusal,
   withFollower,
   withOwnParcel,
   withoutFollower,
@@ -63,11 +67,7 @@ describe('what keeps a parcel as it is', () => {
     ['the hand-over', at(placed(5), 'confirmed', 'handed-over'), PARCEL_MESSAGES.left],
     ['its release', placed(5, { releasedAt: NOW }), PARCEL_MESSAGES.announcing],
     ['the courier', placed(5, { releasedAt: NOW, deliveries: courier('sent') }), PARCEL_MESSAGES.announced],
-    [
-      'a courier that may have it',
-      placed(5, { releasedAt: NOW, deliveries: courier('dead') }),
-      PARCEL_MESSAGES.announced,
-    ],
+    ['a courier that may have it', placed(5, { releasedAt: NOW, deliveries: courier('dead') }), PARCEL_MESSAGES.unsure],
   ])('is %s', (_what, order, message) => expect(parcelRefusal(order)).toBe(message?.(order.orderId)))
 })
 
@@ -77,8 +77,31 @@ it.each([
   ['an order that is over', { status: 'cancelled' as const }, PARCEL_MESSAGES.over(placed(6).orderId)],
   ['one that leads another', together(placed(6), placed(7)).leader, PARCEL_MESSAGES.taken(placed(6).orderId)],
 ])('%s goes into no other parcel', (_what, more, message) =>
-  expect(followingRefusal(placed(6, more), placed(5))).toBe(message),
+  expect(followingRefusal(placed(6, more), placed(5), NOW)).toBe(message),
 )
+
+describe('what goes into a parcel only once its leader is confirmed', () => {
+  const leads = (releaseOn: 'ordered' | 'confirmed') =>
+    together(placed(5, { releaseOn }), placed(7, { releaseOn })).leader
+  it.each([
+    ['a confirmed order', at(placed(6), 'confirmed'), leads('confirmed')],
+    ['an order to be called, where the parcel waits for no call', placed(6), leads('ordered')],
+  ])('is %s', (_what, order, leader) => {
+    expect(followingRefusal(order, leader, NOW)).toBe(PARCEL_MESSAGES.confirmFirst(leader.orderId))
+    expect(followingRefusal(order, at(leader, 'confirmed'), NOW)).toBeUndefined()
+  })
+})
+
+it('an order so old that its data may be erased leads none, and one erased lets go of those that follow it', () => {
+  const old = placed(5, { createdAt: new Date(NOW.getTime() - 91 * 86_400_000) })
+  expect(followingRefusal(placed(6), old, NOW)).toBe(PARCEL_MESSAGES.old(old.orderId))
+  const { leader } = together(placed(5), placed(6))
+  expect(parcelRefusal(erasedOrder(leader, NOW))).toBe(DESK_MESSAGES.erased)
+  expect(separationRefusal(erasedOrder(leader, NOW))).toBeUndefined()
+  expect(separationRefusal(erasedOrder(at(leader, 'confirmed', 'handed-over'), NOW))).toBe(
+    PARCEL_MESSAGES.left(leader.orderId),
+  )
+})
 
 describe('a shared parcel', () => {
   const upsell = {
@@ -97,22 +120,48 @@ describe('a shared parcel', () => {
     ])
   })
 
+  it('waits to leave until the sharing can be taken back no more, and its confirmation can be taken back meanwhile', () => {
+    const seconds = (after: number) => new Date(NOW.getTime() + after * 1000)
+    const leader = withFollower(at(placed(5), 'confirmed'), second, { by: 2, now: seconds(8) })
+    expect(leader.upsellDelayedUntil).toEqual(seconds(23))
+    const undone = withoutLastStep(leader, { by: 2, now: seconds(9) })
+    expect(undone).toMatchObject({ status: 'pending', desk: placed(5).desk, parcelDueAt: seconds(9) })
+    expect(undone?.deskEntries.map(({ step }) => step)).toEqual(['shared'])
+    expect(withFollower(placed(5), second, sharing).upsellDelayedUntil).toBeNull()
+  })
+
+  it('stands in a file of orders once, with its leader', () => {
+    const { leader, follower } = together(placed(5), second)
+    const columns = (['sumToCollect', 'goods', 'inParcelOf'] as const).map((column) => columnOf(column))
+    expect(csvRow(leader, columns).trim()).toBe('7420;1 × Jastuk Mirna noć, 1 × Jastuk Mirna noć, 2 × Jastučnica;')
+    expect(csvRow(follower, columns).trim()).toBe(`0;;${leader.orderId}`)
+  })
+
   it('has one desk, on which a confirmed order confirms the other', () => {
     const { follower } = together(at(placed(5), 'confirmed'), second)
     expect(follower).toMatchObject({ status: 'processing', desk: { shipment: 'to-pack' }, releasedAt: null })
     expect(follower.timeline.at(-1)).toMatchObject({ status: 'processing', by: 2 })
   })
 
-  it('comes apart as it was put together, and what may leave by itself then waits as after a step', () => {
+  it('comes apart as it was put together, and an order that nobody called waits for its call again', () => {
     const { leader, follower } = together(at(placed(5), 'confirmed'), second)
     const alone = withoutFollower(leader, follower, sharing)
     expect(alone).toMatchObject({ parcelShare: null, deliveryPrice: 300 })
     const own = withOwnParcel(follower, sharing)
     expect(own).toMatchObject({ parcelShare: null, deliveryPrice: 450, parcelDueAt: null, releasedAt: null })
-    expect(own.upsellDelayedUntil).toEqual(new Date(NOW.getTime() + 15_000))
+    expect(own).toMatchObject({ status: 'pending', desk: second.desk, upsellDelayedUntil: null })
+    expect(own.timeline.map(({ status }) => status)).toEqual(['pending', 'processing', 'pending'])
     expect(own.deskEntries.map(({ step, note }) => [step, note])).toEqual([
       ['shared', leader.orderId],
       ['separated', leader.orderId],
     ])
+  })
+
+  it('keeps what the parcel was confirmed for once it comes apart, and then waits as after a step', () => {
+    const { leader, follower } = together(placed(5), second)
+    const confirmed = inLine(follower, at(leader, 'confirmed'), NOW) ?? follower
+    const own = withOwnParcel(confirmed, sharing)
+    expect(own).toMatchObject({ status: 'processing', desk: { shipment: 'to-pack' }, releasedAt: null })
+    expect(own.upsellDelayedUntil).toEqual(new Date(NOW.getTime() + 15_000))
   })
 })

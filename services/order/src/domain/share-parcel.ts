@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasLeft } from '@izlog/contracts/domain/order-desk'
+import { hasLeft, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { DESK_MESSAGES, type DeskNote } from '@izlog/contracts/http/desk'
 import { MAX_FOLLOWERS, PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
-import { DESK_ENTRIES_KEPT, keptForUndo } from './desk.ts'
+import { DESK_ENTRIES_KEPT, keptForUndo, untilUndone } from './desk.ts'
 import { type Order, type StoredDeskEntry, withStatus } from './order.ts'
-import { END_STATUSES } from './order-end.ts'
+import { END_STATUSES, endOf } from './order-end.ts'
 import { type Follower, followersOf, leaderOf } from './parcel-share.ts'
 
 /** Why what is in an order's parcel stays as it is, for its seller; undefined: it can be changed. */
@@ -16,23 +16,39 @@ export function parcelRefusal({ orderId, erasedAt, desk, releasedAt, deliveries 
   const courier = deliveries.courier?.state
   if (courier === undefined) return PARCEL_MESSAGES.announcing(orderId)
   // One that was given up may be with the courier all the same: its last calls may have had no answer.
-  return courier === 'skipped' ? undefined : PARCEL_MESSAGES.announced(orderId)
+  if (courier === 'skipped') return undefined
+  return courier === 'sent' ? PARCEL_MESSAGES.announced(orderId) : PARCEL_MESSAGES.unsure(orderId)
 }
 
-const sharingRefusal = (order: Order): string | undefined =>
-  END_STATUSES.includes(order.status) && !order.erasedAt ? PARCEL_MESSAGES.over(order.orderId) : parcelRefusal(order)
+/** Why no follower can be taken out of a leader's parcel. Its erasure keeps none in it: what has not left can still go by itself. */
+export const separationRefusal = (leader: Order): string | undefined => parcelRefusal({ ...leader, erasedAt: null })
+
+function sharingRefusal(order: Order, now: Date): string | undefined {
+  if (!order.erasedAt && END_STATUSES.includes(order.status)) return PARCEL_MESSAGES.over(order.orderId)
+  // Its shopper's data may be erased any day, and the label of a parcel has its leader's.
+  if (!order.erasedAt && endOf(order, now)) return PARCEL_MESSAGES.old(order.orderId)
+  return parcelRefusal(order)
+}
+
+/** A confirmed order in an unconfirmed parcel would have to be called again, and an order to be called would leave with a parcel that waits for no call. */
+function confirmationRefusal(follower: Order, leader: Order): string | undefined {
+  if (leader.desk.confirmation === 'confirmed') return undefined
+  const isCalledAgain = follower.desk.confirmation === 'confirmed'
+  const isNotCalled = follower.releaseOn === 'confirmed' && leader.releaseOn === 'ordered'
+  return isCalledAgain || isNotCalled ? PARCEL_MESSAGES.confirmFirst(leader.orderId) : undefined
+}
 
 /** Why one order cannot follow the other; undefined: it can. */
-export function followingRefusal(follower: Order, leader: Order): string | undefined {
+export function followingRefusal(follower: Order, leader: Order, now: Date): string | undefined {
   const isOfOneBuyer = follower.userId === leader.userId && follower.customer.phone === leader.customer.phone
   if (!isOfOneBuyer && !follower.erasedAt && !leader.erasedAt) return PARCEL_MESSAGES.otherBuyer
   if (follower.currency !== leader.currency || follower.market !== leader.market) return PARCEL_MESSAGES.otherMarket
   if (followersOf(follower).length > 0) return PARCEL_MESSAGES.taken(follower.orderId)
   if (leaderOf(leader)) return PARCEL_MESSAGES.taken(leader.orderId)
-  const { length } = followersOf(leader)
-  return (
-    sharingRefusal(follower) ?? sharingRefusal(leader) ?? (length < MAX_FOLLOWERS ? undefined : PARCEL_MESSAGES.full)
-  )
+  const refusal = sharingRefusal(follower, now) ?? sharingRefusal(leader, now)
+  if (refusal) return refusal
+  if (followersOf(leader).length >= MAX_FOLLOWERS) return PARCEL_MESSAGES.full
+  return confirmationRefusal(follower, leader)
 }
 
 /**
@@ -69,7 +85,7 @@ export const asFollower = (order: Order, { id, orderId }: Order, sharing: Sharin
   ...changed(order, sharing.now),
   ...noted(order, 'shared', orderId, sharing),
   parcelShare: {
-    ...{ role: 'follows', leader: { id, orderId }, isSettled: false },
+    ...{ role: 'follows', leader: { id, orderId }, took: null },
     ...{ ownDeliveryPrice: order.deliveryPrice, by: sharing.by },
   },
   deliveryPrice: 0,
@@ -77,10 +93,11 @@ export const asFollower = (order: Order, { id, orderId }: Order, sharing: Sharin
   parcelDueAt: sharing.now,
 })
 
-/** The leader with one more follower. */
+/** The leader with one more follower. A parcel that waits to leave waits until this can be taken back no more. */
 export const withFollower = (leader: Order, follower: Order, sharing: Sharing): Order => ({
   ...led(leader, [...followersOf(leader), followerOf(follower)], sharing.now),
   ...noted(leader, 'shared', follower.orderId, sharing),
+  upsellDelayedUntil: leader.upsellDelayedUntil && untilUndone(leader.upsellDelayedUntil, sharing.now),
 })
 
 /** The leader without a follower; alone again without any. */
@@ -99,23 +116,29 @@ export function inLine(follower: Order, leader: Order, now: Date): Order | undef
   if (parcelShare?.role !== 'follows') return undefined
   const desk = follower.erasedAt ? { ...leader.desk, reason: null } : leader.desk
   const isSame = isDeepStrictEqual(follower.desk, desk)
-  if (isSame && parcelShare.isSettled && follower.parcelDueAt === null) return undefined
-  const by = parcelShare.isSettled ? (leader.timeline.at(-1)?.by ?? null) : parcelShare.by
+  if (isSame && parcelShare.took && follower.parcelDueAt === null) return undefined
+  const by = parcelShare.took ? (leader.timeline.at(-1)?.by ?? null) : parcelShare.by
+  const took = parcelShare.took ?? { before: follower.desk, desk }
   return {
     ...(withStatus(follower, leader.status, by, now) ?? changed(follower, now)),
-    ...{ desk, parcelShare: { ...parcelShare, isSettled: true }, parcelDueAt: null },
+    ...{ desk, parcelShare: { ...parcelShare, took }, parcelDueAt: null },
     ...(isSame ? {} : { deskVersion: follower.deskVersion + 1 }),
   }
 }
 
-/** The follower with a parcel of its own again; where it may leave, it waits as after a step at the desk. */
+/**
+ * The follower with a parcel of its own again. While the parcel took no step since, the follower goes back to its own place on the desk: of a buyer
+ * whom nobody called nothing leaves. Where it may leave, it waits as after a step at the desk.
+ */
 export function withOwnParcel(follower: Order, sharing: Sharing): Order {
   const { parcelShare } = follower
   if (parcelShare?.role !== 'follows') return follower
+  const { took } = parcelShare
+  const desk = took && isDeepStrictEqual(follower.desk, took.desk) ? took.before : follower.desk
   const own: Order = {
-    ...changed(follower, sharing.now),
+    ...(withStatus(follower, statusOfDesk(desk), sharing.by, sharing.now) ?? changed(follower, sharing.now)),
     ...noted(follower, 'separated', parcelShare.leader.orderId, sharing),
-    ...{ parcelShare: null, deliveryPrice: parcelShare.ownDeliveryPrice, parcelDueAt: null },
+    ...{ desk, parcelShare: null, deliveryPrice: parcelShare.ownDeliveryPrice, parcelDueAt: null },
   }
   return keptForUndo(follower, own, sharing.now)
 }

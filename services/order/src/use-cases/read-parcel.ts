@@ -3,9 +3,9 @@ import { type OrderParcel, SHARABLE_SHOWN, type SharableOrder } from '@izlog/con
 import type { Caller } from '@izlog/kit/identity'
 import { buyerOrder } from '../domain/buyer.ts'
 import { type Order, sumOfParcel } from '../domain/order.ts'
-import { END_STATUSES } from '../domain/order-end.ts'
+import { endOf } from '../domain/order-end.ts'
 import { followersOf, leaderOf } from '../domain/parcel-share.ts'
-import { followingRefusal, isTogether, leadingFirst, parcelRefusal, withFollower } from '../domain/share-parcel.ts'
+import { followingRefusal, isTogether, leadingFirst, separationRefusal, withFollower } from '../domain/share-parcel.ts'
 import type { BuyerOrders } from '../store/buyer-orders.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import { findOwnOrder } from './read-order.ts'
@@ -31,15 +31,15 @@ async function sharedOf({ orders }: ReadParcelDeps, order: Order): Promise<Order
     leader: buyerOrder(leader),
     followers: followers.toSorted((one, other) => one.id - other.id).map(buyerOrder),
     sumToCollect: sumOfParcel(leader),
-    refusal: parcelRefusal(leader) ?? null,
+    refusal: separationRefusal(leader) ?? null,
   }
 }
 
 async function sharableOf({ orders, buyers, now }: ReadParcelDeps, order: Order): Promise<SharableOrder[]> {
   // One that follows another is offered nothing: its leader is.
-  if (!isOpen(order) || leaderOf(order)) return []
+  if (!isOpen(order, now()) || leaderOf(order)) return []
   const others = (await buyers.ofPhone(order.userId, order.customer.phone))
-    .filter((other) => other.id !== order.id && isOpen(other) && !isTogether(order, other))
+    .filter((other) => other.id !== order.id && isOpen(other, now()) && !isTogether(order, other))
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
     .slice(0, SHARABLE_SHOWN)
   const newest = new Map((await orders.byIds(others.map((other) => other.id))).map((other) => [other.id, other]))
@@ -50,12 +50,12 @@ async function sharableOf({ orders, buyers, now }: ReadParcelDeps, order: Order)
 }
 
 /** Whether an order waits for its parcel to leave. */
-const isOpen = ({ status, desk, hold, erasedAt }: Order): boolean =>
-  !hold && !erasedAt && !END_STATUSES.includes(status) && !hasLeft(desk)
+const isOpen = (order: Order, now: Date): boolean =>
+  !order.hold && !order.erasedAt && endOf(order, now) === null && !hasLeft(order.desk)
 
 function sharable(order: Order, other: Order, now: Date): SharableOrder {
   const [leader, follower] = leadingFirst(order, other)
-  const refusal = followingRefusal(follower, leader) ?? null
+  const refusal = followingRefusal(follower, leader, now) ?? null
   const both = withFollower(leader, follower, { by: leader.userId, now })
   const isConfirming = leader.desk.confirmation === 'confirmed' && follower.desk.confirmation !== 'confirmed'
   return {

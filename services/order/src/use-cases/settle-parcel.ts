@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
+import { auditEvent, type Initiator, serviceInitiator } from '@izlog/kit/audit/audit-event'
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import type { Order } from '../domain/order.ts'
 import { deskChangedEvent, parcelChangedEvent, statusChangedEvent } from '../domain/order-events.ts'
@@ -21,12 +24,14 @@ export interface SettleDeps {
 
 /**
  * Brings a leader and a follower in line, one write after the other, until there is nothing to write: the leader lists who asked to follow it and may, the
- * follower's desk becomes the leader's, and whoever is not listed any more has a parcel of its own. Answers why a follower was refused.
+ * follower's desk becomes the leader's, and whoever is not listed any more has a parcel of its own. Answers why a follower was refused. The record of who
+ * put them together is in the write that lists the follower, so that nothing refused is recorded; what a crash left is recorded as the service's.
  */
 export async function settleFollower(
   deps: SettleDeps,
   leaderId: number,
   followerId: number,
+  initiator: Initiator = serviceInitiator('order'),
 ): Promise<string | undefined> {
   const { orders } = deps
   let refusal: string | undefined
@@ -42,9 +47,9 @@ export async function settleFollower(
     } else if (leader && isListed) {
       await unlist(deps, leader, followerId)
     } else if (follower && isFollowing) {
-      refusal = share.isSettled || !leader ? undefined : followingRefusal(follower, leader)
+      refusal = share.took || !leader ? undefined : followingRefusal(follower, leader, deps.now())
       const sharing = { by: share.by, now: deps.now() }
-      if (leader && !share.isSettled && !refusal) await list(deps, leader, follower, sharing)
+      if (leader && !share.took && !refusal) await list(deps, leader, follower, sharing, initiator)
       else if (await separate(deps, follower, sharing)) return refusal
     } else return refusal
   }
@@ -54,8 +59,8 @@ async function follow(deps: SettleDeps, follower: Order, leader: Order): Promise
   const after = inLine(follower, leader, deps.now())
   if (!after) return true
   const { parcelShare } = follower
-  const isNew = parcelShare?.role === 'follows' && !parcelShare.isSettled
-  const by = after.timeline.at(-1)?.by ?? after.userId
+  const isNew = parcelShare?.role === 'follows' && parcelShare.took === null
+  const by = (after.status === follower.status ? lastAt(leader) : after.timeline.at(-1)?.by) ?? leader.userId
   const events = [
     ...(isNew ? [parcelChangedEvent(after, 'follower', leader.orderId, parcelShare.by)] : []),
     ...(after.deskVersion === follower.deskVersion ? [] : [deskChangedEvent(after, null, by)]),
@@ -64,22 +69,43 @@ async function follow(deps: SettleDeps, follower: Order, leader: Order): Promise
   return saved(deps, after, events)
 }
 
-const list = (deps: SettleDeps, leader: Order, follower: Order, sharing: Sharing): Promise<boolean> => {
+const list = (
+  deps: SettleDeps,
+  leader: Order,
+  follower: Order,
+  sharing: Sharing,
+  initiator: Initiator,
+): Promise<boolean> => {
   const after = withFollower(leader, follower, sharing)
-  return saved(deps, after, [parcelChangedEvent(after, 'leader', leader.orderId, sharing.by)])
+  return saved(deps, after, [
+    parcelChangedEvent(after, 'leader', leader.orderId, sharing.by),
+    parcelRecord(follower.id, sharing.now, initiator),
+  ])
 }
 
 /** The list names one that follows it no more: of two who settled the same at once, one refused. */
 const unlist = (deps: SettleDeps, leader: Order, followerId: number): Promise<boolean> => {
   const { orderId = '' } = followersOf(leader).find(({ id }) => id === followerId) ?? {}
-  const after = withoutFollower(leader, { id: followerId, orderId }, { by: leader.userId, now: deps.now() })
-  return saved(deps, after, [parcelChangedEvent(after, 'leader', leader.orderId, leader.userId)])
+  const sharing = { by: lastAt(leader) ?? leader.userId, now: deps.now() }
+  const after = withoutFollower(leader, { id: followerId, orderId }, sharing)
+  return saved(deps, after, [parcelChangedEvent(after, 'leader', leader.orderId, sharing.by)])
 }
+
+/** Who noted something of an order last. */
+const lastAt = ({ deskEntries }: Order): number | null | undefined => deskEntries.at(-1)?.by
+
+/** Who changed in whose parcel an order goes. */
+export const parcelRecord = (id: number, at: Date, initiator: Initiator): OutboxEntry =>
+  auditEvent(initiator, 'order-edited', at, { object: { kind: 'order', id }, fields: ['parcel'] })
 
 const separate = (deps: SettleDeps, follower: Order, sharing: Sharing): Promise<boolean> => {
   const after = withOwnParcel(follower, sharing)
   const leader = leaderOf(follower)?.orderId ?? follower.orderId
-  return saved(deps, after, [parcelChangedEvent(after, 'separated', leader, sharing.by)])
+  return saved(deps, after, [
+    parcelChangedEvent(after, 'separated', leader, sharing.by),
+    ...(isDeepStrictEqual(after.desk, follower.desk) ? [] : [deskChangedEvent(after, null, sharing.by)]),
+    ...(after.status === follower.status ? [] : [statusChangedEvent(follower, after, sharing.by)]),
+  ])
 }
 
 async function saved(
@@ -92,18 +118,20 @@ async function saved(
   return isSaved
 }
 
-/** Brings all who share an order's parcel in line with it; nothing to do where it shares none. */
-export async function settleParcel(deps: SettleDeps, { id, parcelShare, parcelDueAt }: Order): Promise<void> {
-  if (parcelShare?.role === 'follows') {
-    await settleFollower(deps, parcelShare.leader.id, id)
-    return
-  }
-  if (!parcelDueAt) return
+/** Brings all who share an order's parcel in line with it; nothing to do where it shares none. Answers why a follower was refused. */
+export async function settleParcel(
+  deps: SettleDeps,
+  { id, parcelShare, parcelDueAt }: Order,
+  initiator?: Initiator,
+): Promise<string | undefined> {
+  if (parcelShare?.role === 'follows') return settleFollower(deps, parcelShare.leader.id, id, initiator)
+  if (!parcelDueAt) return undefined
   const leader = await deps.orders.byId(id)
-  if (!leader?.parcelDueAt) return
+  if (!leader?.parcelDueAt) return undefined
   for (const follower of followersOf(leader)) await settleFollower(deps, id, follower.id)
   // Whoever writes the leader meanwhile makes this fail, and settles it after their own change.
   await deps.orders.save({ ...leader, version: leader.version + 1, parcelDueAt: null }, [])
+  return undefined
 }
 
 /** A process that was killed between two writes leaves a parcel due for so long. */

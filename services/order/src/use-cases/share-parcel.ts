@@ -1,6 +1,6 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
 import { PARCEL_MESSAGES } from '@izlog/contracts/http/parcel'
-import { auditEvent, type Initiator } from '@izlog/kit/audit/audit-event'
+import type { Initiator } from '@izlog/kit/audit/audit-event'
 import { AppError } from '@izlog/kit/errors'
 import type { Caller } from '@izlog/kit/identity'
 import type { Order } from '../domain/order.ts'
@@ -11,12 +11,12 @@ import {
   followingRefusal,
   isTogether,
   leadingFirst,
-  parcelRefusal,
+  separationRefusal,
   withoutFollower,
 } from '../domain/share-parcel.ts'
 import { streamOrder } from '../live/order-feed.ts'
 import { findDeskOrder } from './note-at-desk.ts'
-import { type SettleDeps, settleFollower, settleParcel } from './settle-parcel.ts'
+import { parcelRecord, type SettleDeps, settleFollower, settleParcel } from './settle-parcel.ts'
 
 /**
  * Puts two orders of a buyer into one parcel; those that share one stay as they are. First the follower asks in its own document, then the leader lists it:
@@ -35,16 +35,19 @@ export async function shareParcel(
     const other = await findDeskOrder(deps, caller, otherId)
     if (one.userId !== other.userId) throw new AppError('not_found', 'order.not-found', ORDER_MESSAGES.notFound)
     if (isTogether(one, other)) {
-      await settleParcel(deps, one)
-      await settleParcel(deps, other)
+      // Asked for at the same moment or before a crash, and not listed yet: it may be refused still.
+      for (const order of [one, other]) {
+        const late = await settleParcel(deps, order, initiator)
+        if (late) throw refused(late)
+      }
       return findDeskOrder(deps, caller, id)
     }
     const [leader, follower] = leadingFirst(one, other)
-    const refusal = followingRefusal(follower, leader)
+    const refusal = followingRefusal(follower, leader, deps.now())
     if (refusal) throw refused(refusal)
     const asking = asFollower(follower, leader, { by: caller.userId, now: deps.now() })
-    if (!(await deps.orders.save(asking, [editRecord(asking, initiator)]))) continue
-    const late = await settleFollower(deps, leader.id, follower.id)
+    if (!(await deps.orders.save(asking, []))) continue
+    const late = await settleFollower(deps, leader.id, follower.id, initiator)
     if (late) throw refused(late)
     await settleParcel(deps, { ...leader, parcelDueAt: deps.now() })
     return findDeskOrder(deps, caller, id)
@@ -67,21 +70,21 @@ export async function separateParcel(
     if (parcelShare === null) return follower
     if (parcelShare.role === 'leads') throw refused(PARCEL_MESSAGES.leads)
     const leaderId = parcelShare.leader.id
-    if (!parcelShare.isSettled) {
+    if (!parcelShare.took) {
       await settleFollower(deps, leaderId, id)
       continue
     }
     const leader = await deps.orders.byId(leaderId)
     if (leader && followersOf(leader).some((each) => each.id === id)) {
-      const refusal = parcelRefusal(leader)
+      const refusal = separationRefusal(leader)
       if (refusal) throw refused(refusal)
       const sharing = { by: caller.userId, now: deps.now() }
       // Due before the leader is written: what a crash in between leaves is then made up for.
       const due = { ...follower, version: follower.version + 1, parcelDueAt: sharing.now }
-      if (!(await deps.orders.save(due, [editRecord(due, initiator)]))) continue
+      if (!(await deps.orders.save(due, []))) continue
       const without = withoutFollower(leader, follower, sharing)
-      if (!(await deps.orders.save(without, [parcelChangedEvent(without, 'leader', leader.orderId, sharing.by)])))
-        continue
+      const changed = parcelChangedEvent(without, 'leader', leader.orderId, sharing.by)
+      if (!(await deps.orders.save(without, [changed, parcelRecord(id, sharing.now, initiator)]))) continue
       streamOrder(deps.feed, 'changed', without)
       await settleFollower(deps, leaderId, id)
       await settleParcel(deps, without)
@@ -91,6 +94,3 @@ export async function separateParcel(
 }
 
 const refused = (message: string): AppError => new AppError('conflict', 'parcel.not-possible', message)
-
-const editRecord = ({ id, updatedAt }: Order, initiator: Initiator) =>
-  auditEvent(initiator, 'order-edited', updatedAt, { object: { kind: 'order', id }, fields: ['parcel'] })

@@ -21,7 +21,7 @@ import { ChannelSigns } from './channel-signs.tsx'
 import { channelViewsOf } from './channel-views.ts'
 import { OrderCheck } from './many/selectable-order.tsx'
 import type { Selection } from './many/use-selection.ts'
-import { addressOf, productOf, sharedWith } from './order-text.ts'
+import { addressOf, collectedOf, parcelSumOf, productOf, sharedWith, sumOfOthers } from './order-text.ts'
 import { parcelNotice } from './parcel-notice.ts'
 
 interface OrderCardProps {
@@ -112,9 +112,10 @@ function Contact({ order }: { order: OrderItem }) {
   )
 }
 
-/** The upsells and the delivery price of an order, and the sum that the courier collects; nothing for an order without either. */
-function AddedGoods({ order: { upsells, deliveryPrice, sumToCollect, currencySymbol } }: { order: OrderItem }) {
-  if (upsells.length === 0 && deliveryPrice === 0) return null
+/** The upsells and the delivery price of an order, what shares its parcel, and the sum that the courier collects; nothing for an order without any. */
+function AddedGoods({ order }: { order: OrderItem }) {
+  const { upsells, deliveryPrice, parcelShare, currencySymbol } = order
+  if (upsells.length === 0 && deliveryPrice === 0 && !parcelShare) return null
   return (
     <dl className="space-y-1 pb-3 text-small tabular">
       {upsells.map(({ orderId, title, quantity, totalPrice }) => (
@@ -131,9 +132,15 @@ function AddedGoods({ order: { upsells, deliveryPrice, sumToCollect, currencySym
           <dd className="shrink-0">{formatMoney(deliveryPrice, currencySymbol)}</dd>
         </div>
       )}
+      {sumOfOthers(order) > 0 && (
+        <div className="flex items-baseline justify-between gap-3 text-fg2">
+          <dt>+ druge porudžbine</dt>
+          <dd className="shrink-0">{formatMoney(sumOfOthers(order), currencySymbol)}</dd>
+        </div>
+      )}
       <div className="flex items-baseline justify-between gap-3 font-bold">
-        <dt>Za naplatu</dt>
-        <dd className="shrink-0 text-body">{formatMoney(sumToCollect, currencySymbol)}</dd>
+        <dt>{collectedOf(order)}</dt>
+        <dd className="shrink-0 text-body">{formatMoney(parcelSumOf(order), currencySymbol)}</dd>
       </div>
     </dl>
   )

@@ -2,7 +2,7 @@ import type { OrderItem } from '@izlog/contracts/http/orders'
 import { Badge } from '../../ui/badge.tsx'
 import { formatMoney } from '../../ui/format.ts'
 import { Thumb } from '../../ui/thumb.tsx'
-import { parcelSumOf, productOf } from './order-text.ts'
+import { collectedOf, parcelSumOf, productOf } from './order-text.ts'
 
 /** The ordered product, the upsells, what other orders put into its parcel, and the sum that the courier collects. */
 export function OrderGoods({ order }: { order: OrderItem }) {
@@ -42,9 +42,7 @@ export function OrderGoods({ order }: { order: OrderItem }) {
         </p>
       )}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <p className="text-fg2">
-          {parcelShare?.role === 'follows' ? 'Deo naplate u zajedničkom paketu' : 'Za naplatu pouzećem'}
-        </p>
+        <p className="text-fg2">{collectedOf(order, 'Za naplatu pouzećem')}</p>
         <p className="text-section font-bold tabular">{formatMoney(parcelSumOf(order), currencySymbol)}</p>
       </div>
     </>

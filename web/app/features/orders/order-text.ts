@@ -8,15 +8,24 @@ export const addressOf = (order: OrderItem): string =>
 /** The product's title, or its number if it has no title (docs/product/platform.md 2). */
 export const productOf = (order: OrderItem): string => order.productName || order.title || String(order.productId)
 
-/** For example '4.990 RSD', or with an upsell or a delivery price '4.990 + 1.190 = 6.180 RSD'. */
-export const sumOf = ({ totalPrice, upsells, deliveryPrice, sumToCollect, currencySymbol }: OrderItem): string =>
-  sumToCollect === totalPrice
-    ? formatMoney(totalPrice, currencySymbol)
-    : `${[totalPrice, ...upsells.map((upsell) => upsell.totalPrice), ...(deliveryPrice > 0 ? [deliveryPrice] : [])].map(formatNumber).join(' + ')} = ${formatMoney(sumToCollect, currencySymbol)}`
+/** For example '4.990 RSD', or with upsells, a delivery price or other orders in its parcel '4.990 + 1.190 = 6.180 RSD'. */
+export function sumOf(order: OrderItem): string {
+  const { totalPrice, upsells, deliveryPrice, currencySymbol } = order
+  const more = [...upsells.map((upsell) => upsell.totalPrice), deliveryPrice, sumOfOthers(order)].filter(Boolean)
+  if (more.length === 0) return formatMoney(totalPrice, currencySymbol)
+  return `${[totalPrice, ...more].map(formatNumber).join(' + ')} = ${formatMoney(parcelSumOf(order), currencySymbol)}`
+}
 
 /** What the courier collects for the order's parcel with all that share it; of an order in another's parcel its part. */
 export const parcelSumOf = ({ parcelShare, sumToCollect }: OrderItem): number =>
   parcelShare?.role === 'leads' ? parcelShare.sumToCollect : sumToCollect
+
+/** What other orders add to the sum of the parcel that an order leads. */
+export const sumOfOthers = (order: OrderItem): number => parcelSumOf(order) - order.sumToCollect
+
+/** Names `parcelSumOf` in few words. */
+export const collectedOf = ({ parcelShare }: OrderItem, usually = 'Za naplatu'): string =>
+  parcelShare?.role === 'follows' ? 'Deo naplate u zajedničkom paketu' : usually
 
 /** With which orders an order shares its parcel, 'U istom paketu sa K7QM-4RXW-9TPH'; null: it has its own. */
 export function sharedWith({ parcelShare }: OrderItem): string | null {

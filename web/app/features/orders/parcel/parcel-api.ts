@@ -48,11 +48,13 @@ export function useSharedParcel(onChange: () => void) {
     mutationFn: ({ id, other }: Together) => api.post(pathOf(id), DeskOrder, { order: other }),
     onSuccess: ({ order }, { id, other }) => {
       const follower = order.parcelShare?.role === 'follows' ? id : other
-      toast({
-        title: 'Porudžbine idu u istom paketu',
-        description: 'Jedna nalepnica i jedna naplata za sve.',
-        action: { label: 'Poništi', run: () => separating.mutate({ id, other: follower }) },
-      })
+      // Somebody may have taken it out again meanwhile.
+      if (order.parcelShare)
+        toast({
+          title: 'Porudžbine idu u istom paketu',
+          description: 'Jedna nalepnica i jedna naplata za sve.',
+          action: { label: 'Poništi', run: () => separating.mutate({ id, other: follower }) },
+        })
       return show(id)
     },
     onError: (error) => toastRefusal('Porudžbina nije dodata', error, 'Pokušajte ponovo.'),

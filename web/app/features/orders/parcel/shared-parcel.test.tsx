@@ -7,6 +7,7 @@ import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { anOrder, aPageOf, aUser } from '../../../testing/samples.ts'
 import { useToasts } from '../../../ui/toast-store.ts'
+import { sumOf } from '../order-text.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [] }))
 
@@ -117,4 +118,27 @@ it('a client whose desk is read-only sees the shared parcel and no action', asyn
   )
   expect(await drawer.findByText('U istom paketu')).toBeTruthy()
   expect(drawer.queryByRole('button', { name: /Izdvoj iz paketa/ })).toBeNull()
+})
+
+it('the card and the table of an order that leads show the sum of the parcel, of one that follows its part', async () => {
+  const { image, quantity } = order
+  const item = {
+    id: 3,
+    orderId: other.orderId,
+    productName: 'Grejna deka',
+    image,
+    quantity,
+    totalPrice: 4140,
+    upsells: [],
+  }
+  const leading = anOrder({
+    ...{ totalPrice: 4990, deliveryPrice: 300, sumToCollect: 5290 },
+    parcelShare: { role: 'leads', followers: [item], sumToCollect: 9430 },
+  })
+  expect(sumOf(leading).replaceAll('\u00a0', ' ')).toBe('4.990 + 300 + 4.140 = 9.430 RSD')
+  serve({ 'GET /api/orders/my': () => answer(aPageOf([leading, { ...following, id: 8 }])) })
+  openApp('/orders', aUser())
+  expect(text((await screen.findByText('+ druge porudžbine')).nextElementSibling)).toBe('4.140 RSD')
+  expect(text(screen.getByText('Za naplatu').nextElementSibling)).toBe('9.430 RSD')
+  expect(text(screen.getByText('Deo naplate u zajedničkom paketu').nextElementSibling)).toBe('4.990 RSD')
 })
