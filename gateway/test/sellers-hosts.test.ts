@@ -71,6 +71,7 @@ describe('a verified host', () => {
     ['GET /api/testimonials/Jastuk%20%2F%20Mirna/zdravlje?market=Serbia', 'catalog'],
     ['POST /api/track/view', 'catalog'],
     ['POST /api/orders', 'order'],
+    ['POST /api/orders/unfinished', 'order'],
     ['GET /api/orders/K7QM-4RXW-9TPH', 'order'],
     ['GET /api/orders/K7QM-4RXW-9TPH/page', 'order'],
     ['POST /api/orders/K7QM-4RXW-9TPH/correction', 'order'],

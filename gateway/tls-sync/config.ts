@@ -1,11 +1,11 @@
-import { baseEnv } from '@izlog/kit/config'
+import { baseEnv, kafkaEnv } from '@izlog/kit/config'
 import { z } from 'zod'
 
-const { LOG_LEVEL, KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_PARTITIONS } = baseEnv
 const { NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS } = baseEnv
 
 export const TlsSyncEnv = z.object({
-  ...{ LOG_LEVEL, KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_PARTITIONS },
+  ...kafkaEnv,
+  LOG_LEVEL: baseEnv.LOG_LEVEL,
   ...{ NAMESPACE, SERVICE_KEY, ANSWER_WITHIN_MS },
   /** Port of its health checks: /healthz, /readyz. */
   PORT: z.coerce.number().int().default(3010),

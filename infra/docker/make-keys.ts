@@ -19,10 +19,10 @@ export const KeysEnv = z.object({
   /** Empty in an installation without simulators; then no service receives their Google account. */
   SIMULATORS_URL: z.union([z.literal(''), z.url()]).default(''),
 })
-type KeysConfig = z.infer<typeof KeysEnv>
+export type KeysConfig = z.infer<typeof KeysEnv>
 
-/** Which keys belong in which folder, so that each process mounts only the folders it needs. */
-const filesOf = (secrets: Secrets, config: KeysConfig): Record<string, Record<string, string>> => ({
+/** Which keys belong in which folder or Secret, so that each process mounts only those it needs. */
+export const keysByAudience = (secrets: Secrets, config: KeysConfig): Record<string, Record<string, string>> => ({
   shared: { JWT_PUBLIC_KEY: secrets.jwtPublicKey, SERVICE_PUBLIC_KEYS: servicePublicKeysOf(secrets) },
   ...Object.fromEntries(
     ServiceName.options.map((service) => [
@@ -44,7 +44,7 @@ const filesOf = (secrets: Secrets, config: KeysConfig): Record<string, Record<st
 })
 
 /** One line per value, with line breaks written as \n. The quoting is safe because no key contains a single quote. */
-const toEnvFile = (values: Record<string, string>): string =>
+export const toEnvFile = (values: Record<string, string>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}='${value.trimEnd().replaceAll('\n', '\\n')}'\n`)
     .join('')
@@ -55,7 +55,7 @@ const toEnvFile = (values: Record<string, string>): string =>
  */
 export function makeKeys(root: string, config: KeysConfig): void {
   const secrets = secretsIn(join(root, 'all'))
-  for (const [audience, values] of Object.entries(filesOf(secrets, config)))
+  for (const [audience, values] of Object.entries(keysByAudience(secrets, config)))
     write(join(root, audience, 'keys.env'), toEnvFile(values), 0o600)
   // Readable by everybody, because each store runs as its own user. Only the store mounts the volume that contains its file.
   for (const [name, text] of Object.entries(storeFiles(secrets, config))) write(join(root, name), text, 0o644)

@@ -28,20 +28,21 @@ export const withUser = (url: string, user: string, password: string): string =>
   /^[^/]+\/\/[^/?]*@/.test(url) ? url : url.replace('//', `//${user}:${password}@`)
 
 /** The files from which each store reads its users, by path. */
-export const storeFiles = (secrets: Secrets, { NAMESPACE }: StoreAddresses): Record<string, string> => ({
+export const storeFiles = (secrets: Secrets, { NAMESPACE }: StoreAddresses) => ({
   'mongo/password': storePassword(secrets, 'mongo', ADMIN.mongo),
   // The key with which the members of the replica set authenticate each other.
   'mongo/replica.key': storePassword(secrets, 'mongo', '__system'),
-  'kafka/jaas.conf': kafkaUsers(secrets),
+  'kafka/jaas.conf': `KafkaServer {\n  ${kafkaLogin(secrets)}\n};\n`,
   'redis/users.acl': redisUsers(NAMESPACE, (service) => storePassword(secrets, 'redis', service)),
 })
 
-function kafkaUsers(secrets: Secrets): string {
+/** Kafka's own login and its users with their passwords, in the syntax of JAAS. */
+export function kafkaLogin(secrets: Secrets): string {
   const users = [ADMIN.kafka, ...ServiceName.options].map((user) => [user, storePassword(secrets, 'kafka', user)])
   const options = [
     `username="${ADMIN.kafka}"`,
     `password="${storePassword(secrets, 'kafka', ADMIN.kafka)}"`,
     ...users.map(([user, password]) => `user_${user}="${password}"`),
   ]
-  return `KafkaServer {\n  org.apache.kafka.common.security.plain.PlainLoginModule required\n  ${options.join('\n  ')};\n};\n`
+  return `org.apache.kafka.common.security.plain.PlainLoginModule required\n  ${options.join('\n  ')};`
 }

@@ -13,7 +13,9 @@ export const CallSettings = z.object({
   attempts: z.int(WRONG_ATTEMPTS).min(1, WRONG_ATTEMPTS).max(10, WRONG_ATTEMPTS),
   /** The seller's own message to a shopper who does not answer, with {ime}, {proizvod} and {iznos} in it; null: the usual one. */
   text: z.string().trim().min(1, 'Upišite poruku').max(MAX_CALL_TEXT, `Najviše ${MAX_CALL_TEXT} znakova`).nullable(),
+  /** Whether order forms that were left with a phone in them are called too. Absent in older settings, which means no. */
+  unfinished: z.boolean().default(false),
 })
 export type CallSettings = z.infer<typeof CallSettings>
 
-export const USUAL_CALL_SETTINGS: CallSettings = { hours: null, attempts: 3, text: null }
+export const USUAL_CALL_SETTINGS: CallSettings = { hours: null, attempts: 3, text: null, unfinished: false }

@@ -30,6 +30,7 @@ it.each([
   './typed-phone.ts',
   './order-progress.ts',
   './review-text.ts',
+  './unfinished-forms.ts',
 ])('keeps %s free of packages, since shoppers download it', (module) => expect(packagesOf(module)).toEqual([]))
 
 it('sees a package where there is one', () => expect(packagesOf('./website.ts')).toContain('zod'))

@@ -4,6 +4,7 @@ import { OrderSource } from '../domain/order-source.ts'
 import { someLines } from '../domain/typed-text.ts'
 import { maxLengthMessage } from './max-length-message.ts'
 import { CustomerData, OrderItem, OrderQuantity, OrderSum } from './orders.ts'
+import { UnfinishedForm } from './unfinished-forms.ts'
 
 const words = (length: number) =>
   z
@@ -91,7 +92,9 @@ export type DeskOrder = z.infer<typeof DeskOrder>
 export const CallsSummary = z.object({
   /** How many are due now; outside of the seller's shop hours none is. */
   due: z.int().nonnegative(),
-  /** When the next is due if none is now; null: none waits. */
+  /** How many unfinished forms are due now, which are no orders and not in `due`. */
+  unfinished: z.int().nonnegative().default(0),
+  /** When the next of both is due if none is now; null: none waits. */
   nextAt: z.iso.datetime().nullable(),
   /** When the shop opens; null: it is open, or has no hours. */
   opensAt: z.iso.datetime().nullable().default(null),
@@ -100,11 +103,19 @@ export const CallsSummary = z.object({
 })
 export type CallsSummary = z.infer<typeof CallsSummary>
 
-/** POST /api/orders/calls/next: `skip` are numbers of orders that are put back and not offered. */
-export const NextCallRequest = z.object({ skip: z.array(z.int().positive()).max(200).default([]) })
+/** POST /api/orders/calls/next: `skip` are numbers of orders, and `skipUnfinished` ids of unfinished forms, that are put back and not offered. */
+export const NextCallRequest = z.object({
+  skip: z.array(z.int().positive()).max(200).default([]),
+  skipUnfinished: z.array(z.uuid()).max(200).default([]),
+})
+export type NextCallRequest = z.infer<typeof NextCallRequest>
 
-/** POST /api/orders/calls/next takes the next order for the caller's session, so that nobody else gets it; `call` is null when none is due. */
-export const NextCall = z.object({ call: DeskOrder.nullable(), summary: CallsSummary })
+/** POST /api/orders/calls/next takes the next order for the caller's session, so that nobody else gets it, and where no order is due the next unfinished form; both null: neither is. */
+export const NextCall = z.object({
+  call: DeskOrder.nullable(),
+  unfinished: UnfinishedForm.nullable().default(null),
+  summary: CallsSummary,
+})
 export type NextCall = z.infer<typeof NextCall>
 
 /** How long a taken order stays with the session that took it unless it is noted or put back, s. */

@@ -49,6 +49,12 @@ import { ReviewDecisionRequest, ReviewItem, ReviewList, ReviewRequest } from '..
 import { Sales, SalesQuery } from '../http/sales.ts'
 import { ChangeConflictBody, CorrectionRequest } from '../http/shopper-changes.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
+import {
+  UnfinishedForm,
+  UnfinishedFormRequest,
+  UnfinishedOutcomeRequest,
+  UnfinishedParams,
+} from '../http/unfinished-forms.ts'
 import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
 
@@ -100,9 +106,32 @@ export const orderEndpoints = {
   },
   'POST /api/orders/calls/next': {
     access: 'signedIn',
-    summary: 'Sledeća porudžbina za poziv; dok je kod jedne sesije, druga je ne dobija',
+    summary: 'Sledeća porudžbina ili nezavršena porudžbina za poziv; dok je kod jedne sesije, druga je ne dobija',
     body: NextCallRequest,
     answers: { 200: NextCall },
+  },
+  'POST /api/orders/unfinished': {
+    access: 'public',
+    summary: 'Kupac je upisao telefon u formu; čuva se samo ako je prodavac to uključio, a odgovor je uvek isti',
+    body: UnfinishedFormRequest,
+    answers: { 204: null },
+    refusals: ['limited'],
+  },
+  'POST /api/orders/unfinished/{formId}/outcome': {
+    access: 'owner',
+    summary: 'Ishod poziva nezavršene porudžbine',
+    params: UnfinishedParams,
+    body: UnfinishedOutcomeRequest,
+    answers: { 200: UnfinishedForm },
+    refusals: ['conflict'],
+  },
+  'POST /api/orders/unfinished/{formId}/undo': {
+    access: 'owner',
+    summary: 'Poništavanje sopstvenog ishoda nezavršene porudžbine u roku od deset sekundi',
+    params: UnfinishedParams,
+    body: UndoRequest,
+    answers: { 200: UnfinishedForm },
+    refusals: ['conflict'],
   },
   'GET /api/orders/desk/selection': {
     access: 'signedIn',

@@ -12,6 +12,8 @@ export interface PageSeller {
   readonly consentBanner: boolean
   /** With `completed` the browser reports no Purchase; the server does when the order is completed. */
   readonly purchaseOn: PurchaseOn
+  /** True where the phone of an unfinished order form is kept, with a notice in the form; absent otherwise. */
+  readonly keepsUnfinished?: true
 }
 
 /** The functions of the bundle that web builds, called by catalog; `publicUrl` is the page's origin, without a trailing slash. */

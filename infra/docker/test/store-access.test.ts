@@ -33,7 +33,7 @@ afterAll(() => stores?.stop())
 const busOf = (service: ServiceName) => {
   const { KAFKA_USERNAME = '', KAFKA_PASSWORD = '' } = stores.settingsOf(service)
   const KAFKA_BROKERS = baseEnv.KAFKA_BROKERS.parse(stores.kafkaBrokers)
-  const access = kafkaAccess({ KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD })
+  const access = kafkaAccess({ KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_SASL: 'plain', KAFKA_TLS: false })
   return { access, start: () => startBus({ service, ...access, namespace, partitions: 1, log }) }
 }
 

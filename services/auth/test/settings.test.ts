@@ -88,8 +88,8 @@ describe('settings', () => {
   it('keep how the queue of calls works, and publish it for order', async () => {
     const closed = { weekdays: null, saturday: null, sunday: null }
     const hours = { ...closed, weekdays: { from: '08:00', until: '20:00' } }
-    const callSettings = { hours, attempts: 5, text: 'Zdravo {ime}, zovem za {proizvod}' }
-    expect(seller.user.callSettings).toEqual({ hours: null, attempts: 3, text: null })
+    const callSettings = { hours, attempts: 5, text: 'Zdravo {ime}, zovem za {proizvod}', unfinished: true }
+    expect(seller.user.callSettings).toEqual({ hours: null, attempts: 3, text: null, unfinished: false })
     expect(await save('patch', '/api/user/settings', { callSettings })).toMatchObject({ callSettings })
     const published = () => UserSnapshotV1.parse(users.all('user.snapshot', String(seller.user.id)).at(-1)).data
     await until(() => published().callSettings?.attempts === 5)

@@ -10,7 +10,7 @@ const blankable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 
-const CatalogEnv = z
+export const CatalogEnv = z
   .object({
     ...baseEnv,
     PORT: z.coerce.number().int().nonnegative().default(3002),

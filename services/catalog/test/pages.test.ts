@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { SELLER, type TestUser } from '@izlog/kit/testing/client'
 import { anOrder } from '@izlog/kit/testing/order-events'
@@ -65,6 +66,17 @@ describe('GET /{customUrl}', () => {
   it('tells the browser nothing that is the seller’s own', async () => {
     const { customUrl } = await catalog.page({ upsellProductLinks: ['http://prodavnica.test/tajna'] })
     expect((await ask(`/${customUrl}`)).bytes.toString()).not.toContain('prodavnica.test')
+  })
+
+  it('says to the page whether its seller keeps unfinished order forms, with the switch', async () => {
+    const owner: TestUser = { userId: 603, role: 'client' }
+    const { customUrl } = await catalog.page({}, owner)
+    const keeps = async () => Object(shown((await ask(`/${customUrl}`)).bytes).request.seller).keepsUnfinished
+    expect(await keeps()).toBeUndefined()
+    await catalog.publishUser(owner, 2, { callSettings: { ...USUAL_CALL_SETTINGS, unfinished: true } })
+    await until(async () => (await keeps()) === true)
+    await catalog.publishUser(owner, 3, { callSettings: USUAL_CALL_SETTINGS })
+    await until(async () => (await keeps()) === undefined)
   })
 
   it('runs no script of others on the app’s own host, and leads to its edit mode from everywhere else', async () => {

@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { CallSettings } from '@izlog/contracts/domain/call-settings'
 import type { TraderProfile } from '@izlog/contracts/domain/trader'
 import { type CreateWebsiteBody, CreateWebsiteResponse, ImageUploadResponse } from '@izlog/contracts/http/catalog'
 import { makeEvent } from '@izlog/kit/bus/make-event'
@@ -155,6 +156,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
         pixel?: string
         lastName?: string
         trader?: TraderProfile | null
+        callSettings?: CallSettings
       } = {},
     ) =>
       others.publish([
@@ -172,6 +174,7 @@ export async function startCatalog(more: Record<string, string> = {}) {
             consentBanner: false,
             purchaseOn: 'ordered',
             trader: changes.trader ?? null,
+            callSettings: changes.callSettings,
             deleted: changes.deleted ?? false,
           },
         ),

@@ -10,20 +10,29 @@ export const multiline = z
 /** A limit named LIMIT_…; 0 means none. */
 export const limit = (preset: number) => z.coerce.number().int().nonnegative().default(preset)
 
+/** How a process finds Kafka. */
+export const kafkaEnv = {
+  KAFKA_BROKERS: z
+    .string()
+    .min(1)
+    .transform((list) => list.split(',')),
+  /** User for SASL; empty: no authentication. */
+  KAFKA_USERNAME: z.string().default(''),
+  KAFKA_PASSWORD: z.string().default(''),
+  KAFKA_SASL: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('plain'),
+  KAFKA_TLS: z.stringbool().default(false),
+  /** PEM of the authorities that vouch for the brokers, instead of the public ones; with it TLS is on. */
+  KAFKA_CA_FILE: z.string().min(1).optional(),
+  KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
+}
+
 /** The environment variables of every service. */
 export const baseEnv = {
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** z.url() would refuse a list of hosts. */
   MONGO_URL: z.string().startsWith('mongodb'),
-  KAFKA_BROKERS: z
-    .string()
-    .min(1)
-    .transform((list) => list.split(',')),
-  /** User for SASL/PLAIN; empty: no authentication. */
-  KAFKA_USERNAME: z.string().default(''),
-  KAFKA_PASSWORD: z.string().default(''),
-  KAFKA_PARTITIONS: z.coerce.number().int().positive().default(6),
+  ...kafkaEnv,
   REDIS_URL: z.string().startsWith('redis'),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The app's origin if it has its own host; then PUBLIC_URL serves only pages. Both have the same scheme. Empty: one host serves both. */

@@ -1,13 +1,12 @@
 import type { Projection } from '@izlog/kit/projections/rebuild'
-import { onSnapshot } from './events/on-snapshot.ts'
-import type { Blocks } from './store/mongo-blocks.ts'
-import { PROJECTED, type Projections } from './store/mongo-projections.ts'
+import { onSnapshot, type SnapshotDeps } from './events/on-snapshot.ts'
+import { PROJECTED } from './store/mongo-projections.ts'
 
 /** Order's projections of websites, users and upsell products. */
-export const orderProjection = (projections: Projections, blocks: Pick<Blocks, 'dropOf'>): Projection => ({
+export const orderProjection = (deps: SnapshotDeps): Projection => ({
   group: 'order.projections',
   topics: ['websites', 'users', 'upsell-products'],
   from: 'start',
-  handlers: onSnapshot(projections, blocks),
+  handlers: onSnapshot(deps),
   collections: PROJECTED,
 })

@@ -1,4 +1,5 @@
 import { ORDER_MESSAGES } from '@izlog/contracts/http/orders'
+import { UNFINISHED_MESSAGES } from '@izlog/contracts/http/unfinished-forms'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { internalClient } from '@izlog/kit/internal-client'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -26,6 +27,7 @@ import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoPayouts } from './store/mongo-payouts.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
 import { mongoStats } from './store/mongo-stats.ts'
+import { mongoUnfinishedForms } from './store/mongo-unfinished-forms.ts'
 import { monthOrders } from './store/month-orders.ts'
 import { orderLists } from './store/order-lists.ts'
 import { orderReviews } from './store/order-reviews.ts'
@@ -49,11 +51,15 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const orders = mongoOrders(store, bus, log, states, search)
   const projections = mongoProjections(store)
   const blocks = mongoBlocks(store)
+  const unfinishedForms = mongoUnfinishedForms(store)
   const stats = mongoStats(store, bus, log)
   const payouts = mongoPayouts(store)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
   const erasing = erasingOf(config, runtime, { orders, states, search, payouts, feed, now })
+
+  const perMinute = (name: string, message: string) =>
+    rateLimit(redis, { name, keyspace, points: config.LIMIT_ORDERS_PER_MINUTE, seconds: 60, message })
 
   return startService(runtime, {
     port: config.PORT,
@@ -61,6 +67,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       orders,
       callLeases: mongoCallLeases(store),
       blocks,
+      unfinishedForms,
       reviews: orderReviews(orders.model),
       buyers: buyerOrders(orders.model, searchModel(store)),
       payouts,
@@ -76,13 +83,8 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       askInternal: internalClient(config, 'order'),
       catalogUrl: config.CATALOG_URL,
       upsellWindowSeconds: config.UPSELL_WINDOW_S,
-      orderLimit: rateLimit(redis, {
-        name: 'orders',
-        keyspace,
-        points: config.LIMIT_ORDERS_PER_MINUTE,
-        seconds: 60,
-        message: ORDER_MESSAGES.tooMany,
-      }),
+      orderLimit: perMinute('orders', ORDER_MESSAGES.tooMany),
+      unfinishedLimit: perMinute('unfinished-forms', UNFINISHED_MESSAGES.tooMany),
       ...shopperLimits(config, runtime),
       rsdPerEur: config.RSD_PER_EUR,
       ...erasing.deps,
@@ -90,7 +92,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       log,
       now,
     }),
-    projections: [orderProjection(projections, blocks)],
+    projections: [orderProjection({ projections, blocks, unfinishedForms })],
     migrations: [
       ordersHaveSearchEntries(search),
       searchKeysNameTheStatus(search),
@@ -103,7 +105,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         gatherMs: GATHER_MS,
         topics: ['orders'],
         from: 'start',
-        handlers: onOrderHappened({ stats, search, rsdPerEur: config.RSD_PER_EUR, now }),
+        handlers: onOrderHappened({ stats, search, unfinishedForms, rsdPerEur: config.RSD_PER_EUR, now }),
       },
       {
         group: 'order.channel-states',

@@ -57,7 +57,7 @@ it('calls nobody outside of the shop hours, but for whom it is calling already',
   const open =
     belgradeTime(new Date()).hour < 12 ? { from: '22:00', until: '22:30' } : { from: '03:00', until: '03:30' }
   const hours = { weekdays: open, saturday: open, sunday: open }
-  await settingsOf(seller, { callSettings: { hours, attempts: 3, text: null } })
+  await settingsOf(seller, { callSettings: { hours, attempts: 3, text: null, unfinished: false } })
   const closed = await until(async () => {
     const summary = await calls(seller)
     return summary.opensAt !== null && summary
@@ -68,7 +68,7 @@ it('calls nobody outside of the shop hours, but for whom it is calling already',
   expect((await next(session)).call?.order.id).toBe(id)
   await session.post(`/api/orders/${id}/desk`, { step: 'confirmed' })
   expect((await next(session)).call).toBeNull()
-  await settingsOf(seller, { callSettings: { hours: null, attempts: 3, text: null } })
+  await settingsOf(seller, { callSettings: { hours: null, attempts: 3, text: null, unfinished: false } })
   await until(async () => (await next(session)).call !== null)
 })
 
@@ -85,6 +85,11 @@ it('lets a client whose desk is read-only see everything and change nothing, and
     http.post(`/api/orders/${id}/edit`, edit),
     http.post(`/api/orders/${id}/release`, {}),
     http.post('/api/orders/calls/next', {}),
+    http.post('/api/orders/unfinished/019aa5b0-0000-7000-8000-000000000001/outcome', {
+      outcome: 'declined',
+      version: 1,
+    }),
+    http.post('/api/orders/unfinished/019aa5b0-0000-7000-8000-000000000001/undo', { version: 1 }),
     http.post('/api/orders/desk/bulk', { ids: [id], step: 'confirmed' }),
     http.post('/api/orders/blocked', { order: id, by: ['phone'] }),
     http.delete('/api/orders/blocked/019aa5b0-0000-7000-8000-000000000001'),

@@ -73,6 +73,28 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
     /** As if an order had been placed so many seconds earlier. */
     placedAgo: (orderId: string, seconds: number) =>
       store.collection('orders').updateOne({ orderId }, { $set: { createdAt: new Date(Date.now() - seconds * 1000) } }),
+    /** As if the unfinished forms of a phone had been changed last so many minutes earlier. */
+    typedAgo: (phone: string, minutes: number) =>
+      store
+        .collection('unfinished_forms')
+        .updateMany({ phone }, { $set: { at: new Date(Date.now() - minutes * 60_000) } }),
+    /** As if so many other phones had been left in forms of a seller, each a minute after the one before. */
+    async hasUnfinished(userId: number, count: number) {
+      const collection = store.collection<{ _id: string }>('unfinished_forms')
+      const form = await collection.findOne({ userId })
+      const at = (place: number) => new Date(Date.now() + place * 60_000)
+      const copyOf = (place: number) => ({ ...form, _id: newKey(), phone: `+38164${place}`, at: at(place) })
+      await collection.insertMany(Array.from({ length: count }, (_, place) => copyOf(place + 1)))
+    },
+    /** How many unfinished forms of a phone are stored, also those that nobody is shown. */
+    unfinishedStored: (phone: string) => store.collection('unfinished_forms').countDocuments({ phone }),
+    /** Ends the time for which the unfinished forms of a phone are kept, in so many seconds. */
+    unfinishedExpires: (phone: string, inS: number) =>
+      store
+        .collection('unfinished_forms')
+        .updateMany({ phone }, { $set: { expiresAt: new Date(Date.now() + inS * 1000) } }),
+    unfinishedExpiry: async (phone: string) =>
+      (await store.collection<{ expiresAt: Date }>('unfinished_forms').findOne({ phone }))?.expiresAt.getTime() ?? 0,
     /** As if an order had been stored before there was a desk. */
     forgetDesk: (orderId: string) =>
       store

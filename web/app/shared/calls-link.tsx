@@ -6,15 +6,20 @@ import { buttonClass } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { formatNumber } from '../ui/format.ts'
 
-/** The way to the queue of calls, with how many wait; nothing while none does. */
+/** The way to the queue of calls, with how many orders and unfinished forms wait; nothing while none does. */
 export function CallsLink({ className }: { className: string }) {
   const { data } = useQuery(callsQuery)
-  const waits = data?.due ?? 0
-  if (waits === 0) return null
+  const { due = 0, unfinished = 0 } = data ?? {}
+  if (due + unfinished === 0) return null
   return (
     <Link to="/orders/pozivi" className={buttonClass('action', 'normal', cx('animate-fade', className))}>
       <PhoneCall aria-hidden="true" />
-      Pozivi <span className="tabular">{formatNumber(waits)}</span>
+      Pozivi {due > 0 && <span className="tabular">{formatNumber(due)}</span>}
+      {unfinished > 0 && (
+        <span className="tabular font-normal">
+          {due > 0 && '· '}Nezavršene: {formatNumber(unfinished)}
+        </span>
+      )}
     </Link>
   )
 }

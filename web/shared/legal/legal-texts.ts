@@ -103,6 +103,7 @@ const BUILT_IN: Readonly<Record<LegalText, (trader: Trader, terms: SellerTerms |
     'Koji podaci i zašto',
     'Ime, telefon i adresa iz porudžbine, i email ako ga upišete, služe da bi prodavac ispunio ugovor: da potvrdi porudžbinu, pošalje paket i odgovori na reklamaciju.',
     'Ako je na stranici uključen Meta Pixel, društvenoj mreži se šalje podatak o otvaranju stranice i o kupovini, da bi prodavac znao koji oglas radi.',
+    'Ako na formi piše da se broj čuva i kad ne završite porudžbinu, ime i telefon koje ste upisali čuvaju se 7 dana, samo da bi prodavac mogao da Vas pozove.',
     'Kome se daju',
     'Kurirskoj službi koja nosi paket, platformi Izlog preko koje je porudžbina primljena i alatima u kojima prodavac vodi porudžbine.',
     'Koliko se čuvaju',

@@ -1,3 +1,4 @@
+import { UNFINISHED_NOTICE } from '@izlog/contracts/domain/unfinished-forms'
 import { Check, CircleAlert } from 'lucide-react'
 import { FIELD_ATTRIBUTES, type FieldName } from './order-fields.ts'
 import { isFine } from './order-form-state.ts'
@@ -7,7 +8,8 @@ import type { Ordering } from './use-order.ts'
 /** One field of an order form: label above, error below, a tick once it was left with a valid value. */
 export function OrderField({ name, idPrefix, ordering }: { name: FieldName; idPrefix: string; ordering: Ordering }) {
   const { state, rules, dispatch } = ordering
-  const { label, hint, type = 'text', capitalize, ...input } = FIELD_ATTRIBUTES[name]
+  const { label, hint: usualHint, type = 'text', capitalize, ...input } = FIELD_ATTRIBUTES[name]
+  const hint = name === 'phone' && ordering.keepsUnfinished ? UNFINISHED_NOTICE : usualHint
   const required = rules.required.includes(name)
   const problem = state.problems[name]
   const id = `${idPrefix}-${name}`

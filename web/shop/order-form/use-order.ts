@@ -18,10 +18,13 @@ import {
 } from './order-form-state.ts'
 import { nextAttempt, type OrderOutcome, sendOrder } from './place-order.ts'
 import { dropOldCodes, rememberOrder } from './recent-orders.ts'
+import { useUnfinishedForm } from './use-unfinished-form.ts'
 
 export interface Ordering {
   readonly state: OrderFormState
   readonly rules: FormRules
+  /** Whether the phone is kept before the order is placed, with a notice under its field. */
+  readonly keepsUnfinished: boolean
   readonly offers: readonly Offer[]
   /** Total of the chosen quantity. */
   readonly total: number
@@ -76,6 +79,8 @@ export function useOrder(options: OrderOptions): Ordering {
     else keepForm(website.id, { values, unanswered })
   }, [website.id, values, unanswered, phase])
 
+  useUnfinishedForm(options, state)
+
   const submit = useCallback(async () => {
     if (isSending.current) return
     dispatch({ type: 'checked' })
@@ -108,7 +113,8 @@ export function useOrder(options: OrderOptions): Ordering {
       dispatch({ type: 'typed', field: target.name, value: target.value })
   }, [])
 
-  return { state, rules, offers, total, deliveryPrice, form, onChange, dispatch, submit }
+  const keepsUnfinished = seller.keepsUnfinished === true
+  return { state, rules, keepsUnfinished, offers, total, deliveryPrice, form, onChange, dispatch, submit }
 }
 
 /** The browser may show this page again from its cache, after an order was placed: the form then starts over. Returns an unsubscribe function. */

@@ -6,6 +6,8 @@ import { checkLockFiles } from '../checks/lock-file.ts'
 import { checkSecrets } from '../checks/secrets.ts'
 import { checkWords } from '../checks/words.ts'
 import { localDir, node24, repoRoot } from '../paths.ts'
+import { kubernetesSchemas } from '../provision/kubernetes-schemas.ts'
+import { kustomizeBinary } from '../provision/kustomize.ts'
 import { pebbleBinary } from '../provision/pebble.ts'
 import { browserPackages, gatewayPackages, observePackages, provisionStores } from '../provision/stack.ts'
 import { toxiproxyBinary } from '../provision/toxiproxy.ts'
@@ -50,6 +52,8 @@ async function provisionForTests(): Promise<void> {
   await provisionStores(process.env, [...gatewayPackages, ...browserPackages, ...observePackages])
   await pebbleBinary()
   await toxiproxyBinary()
+  await kustomizeBinary()
+  await kubernetesSchemas()
 }
 
 async function outcome(title: string, check: () => Promise<unknown>): Promise<Summary> {

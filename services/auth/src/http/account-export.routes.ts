@@ -53,6 +53,7 @@ export const accountExportRoutes = (deps: AccountExportDeps): Router =>
       ['Vreme poziva', ({ callSettings }) => hoursText(callSettings)],
       ['Poziva do otkazivanja', ({ callSettings }) => callSettings.attempts],
       ['Tekst poruke', ({ callSettings }) => callSettings.text],
+      ['Nezavršene porudžbine', ({ callSettings }) => yesOrNo(callSettings.unfinished)],
       ['Porudžbine samo za čitanje', ({ deskReadOnly }) => yesOrNo(deskReadOnly)],
       ['Prodavac', ({ trader }) => trader && `${trader.name}, ${trader.address}, ${trader.city}`],
       ['Domen', ({ customDomain }) => customDomain ?? null],

@@ -89,7 +89,7 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     if (deletedAt || email === null) return undefined
     // Absent in documents from before these fields, whose users have signed in long ago.
     const { dailySummary = false, deskReadOnly = false, trader = null, firstSignInAt = user.createdAt } = user
-    const callSettings = user.callSettings ?? USUAL_CALL_SETTINGS
+    const callSettings = { ...USUAL_CALL_SETTINGS, ...user.callSettings }
     return { id: _id, email, ...user, dailySummary, callSettings, deskReadOnly, trader, firstSignInAt }
   }
   const update = async (

@@ -15,6 +15,8 @@ interface Deps {
 /** Keeps the reviews that pages may show. An order's erasure comes after its review, since both have the order's key. */
 export const reviewsFacts = ({ reviews, websites, bus, now }: Deps): Subscription => ({
   group: 'catalog.reviews',
+  // Most events of the topic are neither: to read them one by one would cost a share of each order.
+  gatherMs: 250,
   topics: ['orders'],
   from: 'start',
   handlers: [

@@ -15,10 +15,11 @@ export const onUserSnapshot = ({
   listings: Listings
 }): EventHandler =>
   on('users', 'user.snapshot.v1', async (events) => {
-    const snapshots = events.map(({ aggregateVersion, data: { userId, ...seller } }) => ({
+    const snapshots = events.map(({ aggregateVersion, data: { userId, callSettings, ...seller } }) => ({
       _id: userId,
       version: aggregateVersion,
       ...seller,
+      keepsUnfinished: callSettings?.unfinished ?? false,
     }))
     await sellers.projectUsers(snapshots)
     for (const seller of snapshots) {

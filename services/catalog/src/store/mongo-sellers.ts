@@ -17,6 +17,8 @@ export interface Seller extends Projected {
   facebookPixelId: string | null
   consentBanner: boolean
   purchaseOn: PurchaseOn
+  /** Absent before it was projected. */
+  keepsUnfinished?: boolean
   /** Absent before sellers had one. */
   trader?: TraderProfile | null | undefined
   deleted: boolean
@@ -45,6 +47,7 @@ const sellerSchema = new Schema<Seller>(
     facebookPixelId: String,
     consentBanner: Boolean,
     purchaseOn: { type: String, default: 'ordered' },
+    keepsUnfinished: Boolean,
     trader: { type: Schema.Types.Mixed, default: null },
     deleted: Boolean,
   },
@@ -105,6 +108,7 @@ export const pageOwnerOf = (seller: Seller | undefined): PageOwner =>
         facebookPixelId: seller.facebookPixelId,
         consentBanner: seller.consentBanner,
         purchaseOn: seller.purchaseOn,
+        keepsUnfinished: seller.keepsUnfinished ?? false,
         trader: seller.trader ? Trader.parse(seller.trader) : null,
       }
     : { version: 0, visible: true, facebookPixelId: null, consentBanner: false, purchaseOn: 'ordered', trader: null }

@@ -16,6 +16,8 @@ export interface PageOwner {
   facebookPixelId: string | null
   consentBanner: boolean
   purchaseOn: PurchaseOn
+  /** Whether unfinished order forms are kept. Absent in pages from before they could be. */
+  keepsUnfinished?: boolean
   /** Absent in pages from before sellers had one. */
   trader?: Trader | null
 }

@@ -140,8 +140,9 @@ export async function showThankYou(
   )
 }
 
-const sellerOf = ({ facebookPixelId, consentBanner, purchaseOn }: PageOwner): PageSeller => ({
+const sellerOf = ({ facebookPixelId, consentBanner, purchaseOn, keepsUnfinished }: PageOwner): PageSeller => ({
   pixelId: facebookPixelId,
   consentBanner,
   purchaseOn,
+  ...(keepsUnfinished ? { keepsUnfinished } : {}),
 })

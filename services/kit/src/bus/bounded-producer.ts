@@ -8,6 +8,9 @@ export const SENT_WITHIN_MS = 4_000
 /** A producer whose sends have a time limit: after SENT_WITHIN_MS it throws `unavailable`, and nothing of that send goes out afterwards. */
 export type BoundedProducer = Pick<Producer, 'send' | 'sendBatch' | 'disconnect'>
 
+/** How long (ms) producers and consumers rely on their metadata; afterwards all of them see new partitions. */
+export const METADATA_MAX_AGE_MS = 10_000
+
 type ProducerConfig = KafkaConfig & { brokers: string[] }
 
 /** One KafkaJS producer with the sockets it has opened. */
@@ -79,6 +82,7 @@ function openSession(config: ProducerConfig): Session {
   const producer = kafka.producer({
     idempotent: false,
     maxInFlightRequests: 1,
+    metadataMaxAge: METADATA_MAX_AGE_MS,
     // A topic that Kafka creates by itself would not be compacted.
     allowAutoTopicCreation: false,
     createPartitioner: Partitioners.DefaultPartitioner,

@@ -61,11 +61,12 @@ export interface Bus {
 }
 
 /** Returns at once; connects and creates missing topics in the background, with retries while Kafka is away. */
-export function startBus({ service, brokers, sasl, namespace, partitions, begunGroups, log }: BusConfig): Bus {
+export function startBus({ service, brokers, sasl, ssl, namespace, partitions, begunGroups, log }: BusConfig): Bus {
   const config = {
     clientId: service,
     brokers,
     ...(sasl ? { sasl } : {}),
+    ...(ssl ? { ssl } : {}),
     connectionTimeout: 3000,
     retry: { initialRetryTime: 200, maxRetryTime: 5000, retries: 30 },
     logLevel: logLevel.WARN,

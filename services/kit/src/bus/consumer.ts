@@ -4,6 +4,7 @@ import { isDependencyError } from '../dependency-errors.ts'
 import type { Logger } from '../logger.ts'
 import { eventsHandled, eventsParked } from '../telemetry/instruments.ts'
 import { inEventSpans } from '../trace.ts'
+import { METADATA_MAX_AGE_MS } from './bounded-producer.ts'
 import type { EventHandler } from './event-handler.ts'
 import { type ReadEvent, type Run, runsOf } from './event-runs.ts'
 import { inNamespace, retryTopic } from './names.ts'
@@ -48,6 +49,7 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     // The partitions of a killed member stay assigned to it for this long; a single instance waits that long after a restart.
     sessionTimeout: 8000,
     heartbeatInterval: 2000,
+    metadataMaxAge: METADATA_MAX_AGE_MS,
     maxWaitTimeInMs: subscription.gatherMs ?? 500,
     minBytes: subscription.gatherMs === undefined ? 1 : GATHERED_BYTES,
     retry: {

@@ -1,7 +1,8 @@
 import type { TopicName } from '@izlog/contracts/events/topics'
 import kafkajs, { type Admin, type Producer } from 'kafkajs'
 import { deadLetterTopic, retryTopic } from './names.ts'
-import { createTopics, FACTS_CONFIG, retryTransient } from './topics-admin.ts'
+import { FACTS_CONFIG } from './topic-plan.ts'
+import { configEntries, createTopics, retryTransient } from './topics-admin.ts'
 
 /** A dead letter stays until it is replayed, dropped or erased. */
 const DEAD_LETTERS_CONFIG = [{ name: 'retention.ms', value: '-1' }]
@@ -38,7 +39,7 @@ export async function prepareParking(
   if (missing.length > 0) {
     await createTopics(
       admin,
-      missing.map((topic) => ({ topic, numPartitions: 1, configEntries: FACTS_CONFIG })),
+      missing.map((topic) => ({ topic, numPartitions: 1, configEntries: configEntries(FACTS_CONFIG) })),
     )
   }
   const parked = topics.map((topic) => deadLetterTopic(namespace, topic, group)).filter((topic) => known.has(topic))

@@ -1,15 +1,7 @@
-import { DAY_MS } from '@izlog/contracts/domain/durations'
-import { FACTS_RETENTION_DAYS, TOPICS } from '@izlog/contracts/events/topics'
 import type { Admin, ITopicConfig, Kafka } from 'kafkajs'
 import pRetry from 'p-retry'
 import type { BegunGroups } from './begun-groups.ts'
-import { inNamespace } from './names.ts'
-
-export const FACTS_CONFIG = [{ name: 'retention.ms', value: String(FACTS_RETENTION_DAYS * DAY_MS) }]
-const SNAPSHOTS_CONFIG = [
-  { name: 'cleanup.policy', value: 'compact' },
-  { name: 'min.compaction.lag.ms', value: '60000' },
-]
+import { plannedTopics, type TopicState } from './topic-plan.ts'
 
 const CREATED_WITHIN_MS = 20_000
 
@@ -17,21 +9,29 @@ const CREATED_WITHIN_MS = 20_000
 export const ensureTopics = (admin: Admin, namespace: string, numPartitions: number): Promise<void> =>
   retryTransient(() => createMissing(admin, namespace, numPartitions))
 
-async function createMissing(admin: Admin, namespace: string, numPartitions: number): Promise<void> {
+async function createMissing(admin: Admin, namespace: string, partitions: number): Promise<void> {
   const existing = new Set(await admin.listTopics())
-  const { replicationFactor, configEntries } = await replicationOf(admin)
-  const topics = Object.entries(TOPICS)
-    .map(([name, { kind }]) => ({
-      topic: inNamespace(namespace, name),
-      numPartitions,
-      replicationFactor,
-      configEntries: [...(kind === 'snapshots' ? SNAPSHOTS_CONFIG : FACTS_CONFIG), ...configEntries],
-    }))
-    .filter(({ topic }) => !existing.has(topic))
-  if (topics.length > 0) await createTopics(admin, topics)
+  const { brokers } = await admin.describeCluster()
+  const plan = plannedTopics(namespace, { partitions, brokers: brokers.length })
+  const missing = [...plan].filter(([topic]) => !existing.has(topic))
+  if (missing.length > 0)
+    await createTopics(
+      admin,
+      missing.map(([topic, wanted]) => newTopic(topic, wanted)),
+    )
   // Topics that were listed may have no leaders yet, and subscribing would fail at once.
-  await admin.fetchTopicMetadata({ topics: Object.keys(TOPICS).map((name) => inNamespace(namespace, name)) })
+  await admin.fetchTopicMetadata({ topics: [...plan.keys()] })
 }
+
+export const newTopic = (topic: string, { partitions, replicas, config }: TopicState): ITopicConfig => ({
+  topic,
+  numPartitions: partitions,
+  replicationFactor: replicas,
+  configEntries: configEntries(config),
+})
+
+export const configEntries = (config: TopicState['config']) =>
+  Object.entries(config).map(([name, value]) => ({ name, value }))
 
 /** Creates those of the topics that are missing and waits until all have leaders, whoever created them. */
 export const createTopics = (admin: Admin, topics: ITopicConfig[]): Promise<void> =>
@@ -40,16 +40,6 @@ export const createTopics = (admin: Admin, topics: ITopicConfig[]): Promise<void
     // If another process created the topics first, KafkaJS does not wait for their leaders.
     await admin.fetchTopicMetadata({ topics: topics.map(({ topic }) => topic) })
   })
-
-const REPLICAS = 3
-
-/** With three brokers: a copy on each, and an event counts as published once two have it, so that losing one broker loses no event. */
-async function replicationOf(admin: Admin) {
-  const { brokers } = await admin.describeCluster()
-  const replicationFactor = Math.min(REPLICAS, brokers.length)
-  const configEntries = replicationFactor === REPLICAS ? [{ name: 'min.insync.replicas', value: '2' }] : []
-  return { replicationFactor, configEntries }
-}
 
 /**
  * Commits the end of a topic for a group before it first joins: otherwise an event that arrives on a quiet partition while the group's

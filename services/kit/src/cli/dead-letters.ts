@@ -1,21 +1,17 @@
 import { Envelope } from '@izlog/contracts/events/envelope'
 import { openDeadLetters } from '../bus/dead-letters.ts'
-import { kafkaAccess } from '../bus/kafka-access.ts'
 import { loggable } from '../loggable.ts'
+import { kafkaSettings } from './kafka-settings.ts'
 
 /**
  * `npm run dlq` counts dead letters by topic; `-- show TOPIC` lists them with their errors; `-- show TOPIC OFFSET` prints one of them in full,
  * which may include a shopper's name and address; `-- replay TOPIC` sends them to their group again; `-- drop TOPIC OFFSET` removes those up to
  * this one.
  */
-const EMBEDDED = '127.0.0.1:29092'
 const USAGE = 'npm run dlq [-- list | show TOPIC [OFFSET] | replay TOPIC | drop TOPIC OFFSET]\n'
 const [verb = 'list', topic = '', upTo = ''] = process.argv.slice(2)
-const { KAFKA_BROKERS = EMBEDDED, KAFKA_USERNAME = '', KAFKA_PASSWORD = '', NAMESPACE = 'izlog' } = process.env
-const letters = await openDeadLetters(
-  kafkaAccess({ KAFKA_BROKERS: KAFKA_BROKERS.split(','), KAFKA_USERNAME, KAFKA_PASSWORD }),
-  { namespace: NAMESPACE, reader: KAFKA_USERNAME || 'operator' },
-)
+const { access, username, namespace } = kafkaSettings(process.env)
+const letters = await openDeadLetters(access, { namespace, reader: username || 'operator' })
 
 const verbs: Record<string, () => Promise<string[]>> = {
   list: async () => (await letters.waiting()).map(({ topic, count }) => `${String(count).padStart(6)}  ${topic}`),

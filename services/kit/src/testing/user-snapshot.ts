@@ -1,7 +1,8 @@
+import type { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import { makeEvent } from '../bus/make-event.ts'
 
-/** A seller's snapshot event, for tests of bus and outbox. */
-export const userSnapshot = (userId: number, version = 1) =>
+/** A seller's snapshot event; a test names only the fields that it needs. */
+export const userSnapshot = (userId: number, version = 1, more: Partial<UserSnapshotV1['data']> = {}) =>
   makeEvent(
     'users',
     'user.snapshot.v1',
@@ -16,5 +17,6 @@ export const userSnapshot = (userId: number, version = 1) =>
       consentBanner: false,
       purchaseOn: 'ordered',
       deleted: false,
+      ...more,
     },
   )

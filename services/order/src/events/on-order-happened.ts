@@ -9,17 +9,19 @@ import {
   type StatsChange,
 } from '../domain/stats-changes.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
+import type { UnfinishedForms } from '../store/mongo-unfinished-forms.ts'
 import type { OrderSearch } from '../store/order-search.ts'
 
 interface Deps {
   stats: StatsStore
   search: Pick<OrderSearch, 'ensure'>
+  unfinishedForms: Pick<UnfinishedForms, 'removeOrdered'>
   rsdPerEur: number
   now: () => Date
 }
 
-/** Updates the figures of all and of each seller, publishes the sellers' on `seller-stats`, and stores search entries that were not stored with their order. */
-export function onOrderHappened({ stats, search, rsdPerEur, now }: Deps): EventHandler[] {
+/** Updates the figures of all and of each seller, publishes the sellers' on `seller-stats`, stores search entries that were not stored with their order, and removes the unfinished forms of whoever ordered. */
+export function onOrderHappened({ stats, search, unfinishedForms, rsdPerEur, now }: Deps): EventHandler[] {
   const countAll = async (events: StatsChange[]) => {
     await stats.count('all', events, () => [])
     for (const [userId, own] of Map.groupBy(events, (event) => event.userId)) {
@@ -34,6 +36,11 @@ export function onOrderHappened({ stats, search, rsdPerEur, now }: Deps): EventH
     )
   return [
     on('orders', 'order.created.v1', async (events) => {
+      await unfinishedForms.removeOrdered(
+        events.map(({ data: { userId, customer, createdAt } }) => ({
+          ...{ userId, phone: customer.phone, at: new Date(createdAt) },
+        })),
+      )
       await ensureFound(events)
       await countAll(events.map(changeOfCreated))
     }),

@@ -32,8 +32,8 @@ export const deskRoutes = (deps: DeskRouteDeps): Router => {
       res.json(CallsSummary.parse(await readCalls(deps, callerOf(req))))
     })
     .post('/api/orders/calls/next', allow('signedIn'), writes, async (req, res) => {
-      const { skip } = read(NextCallRequest, req.body ?? {})
-      res.json(NextCall.parse(await nextCall(deps, callerOf(req), skip)))
+      const skipped = read(NextCallRequest, req.body ?? {})
+      res.json(NextCall.parse(await nextCall(deps, callerOf(req), skipped)))
     })
     .get('/api/orders/:id/desk', allow('owner'), async (req, res) => {
       res.json(DeskOrder.parse(deskOrder(await findDeskOrder(deps, callerOf(req), idOf(req)))))

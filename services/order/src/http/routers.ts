@@ -18,10 +18,12 @@ import { type PayoutRouteDeps, payoutRoutes } from './payouts.routes.ts'
 import { type ReviewRouteDeps, reviewRoutes } from './reviews.routes.ts'
 import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
+import { type UnfinishedRouteDeps, unfinishedFormRoutes } from './unfinished-forms.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
 
 export type OrderServiceDeps = OrderRouteDeps &
   DeskRouteDeps &
+  UnfinishedRouteDeps &
   ReadBuyerDeps &
   BlockedRouteDeps &
   ManyOrdersRouteDeps &
@@ -40,6 +42,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   orderFeedRoutes(deps),
   orderFormRoutes(deps),
   deskRoutes(deps),
+  unfinishedFormRoutes(deps),
   buyerRoutes(deps),
   blockedRoutes(deps),
   manyOrdersRoutes(deps),

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { PAYOUT_MESSAGES, PayoutColumns } from '@izlog/contracts/http/payouts'
+import { answerOfThread } from '@izlog/kit/answer-of-thread'
 import { AppError } from '@izlog/kit/errors'
 import { z } from 'zod'
 import { FileRow } from '../domain/payout-rows.ts'
@@ -24,39 +23,18 @@ export const readPayoutRows = async (
 
 const refused = (message: string, cause?: unknown) => new AppError('invalid', 'payouts.unreadable', message, { cause })
 
-/**
- * Asks a worker thread: shoppers' orders are taken meanwhile, and a file that is built to fill the memory or to take hours ends with its thread.
- */
-async function ask(workerData: FileQuestion): Promise<unknown> {
-  const message = Message.parse(await messageOf(workerData))
+/** Asks a worker thread: shoppers' orders are taken meanwhile. */
+async function ask(question: FileQuestion): Promise<unknown> {
+  const message = Message.parse(await messageOf(question))
   if ('refusal' in message) throw refused(message.refusal)
   return message.answer
 }
 
-async function messageOf(workerData: FileQuestion): Promise<unknown> {
-  const worker = new Worker(new URL('./payout-file.worker.ts', import.meta.url), {
-    workerData,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  // A worker may still fail after its result is no longer awaited; without a listener that would end the process.
-  worker.on('error', () => undefined)
+async function messageOf(question: FileQuestion): Promise<unknown> {
+  const script = new URL('./payout-file.worker.ts', import.meta.url)
   try {
-    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(WITHIN_MS) })
-    return message
+    return await answerOfThread(script, question, { memoryMb: MEMORY_MB, withinMs: WITHIN_MS })
   } catch (cause) {
     throw refused(PAYOUT_MESSAGES.unreadable, cause)
-  } finally {
-    await end(worker)
-  }
-}
-
-/** A thread that is terminated while it starts may miss it and run on for hours, so terminating is repeated until it has ended. */
-async function end(worker: Worker): Promise<void> {
-  const again = setInterval(() => void worker.terminate(), 200)
-  try {
-    await worker.terminate()
-  } finally {
-    clearInterval(again)
   }
 }

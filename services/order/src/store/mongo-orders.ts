@@ -43,6 +43,8 @@ export interface Orders {
   byOrderIds(orderIds: string[]): Promise<Order[]>
   /** Whether that phone ordered on that page in the last 24 h. */
   orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
+  /** Whether that phone ordered on that page since a time, also an order on hold. */
+  orderedSince(websiteId: number, phone: string, since: Date): Promise<boolean>
   /** What was noted of those of a seller's orders of which something was noted at the desk since a time. */
   notedSince(userId: number, since: Date): Promise<Pick<Order, 'deskEntries'>[]>
   /** Saves a changed order and its events in one write; false when somebody else saved it first. */
@@ -141,6 +143,10 @@ export function mongoOrders(
       return noted.hint({ userId: 1, notedAt: -1 }).lean<Pick<OrderDoc, 'deskEntries'>[]>()
     },
     orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
+    async orderedSince(websiteId, phone, since) {
+      const order = { 'website.id': websiteId, 'customer.phone': phone, createdAt: { $gte: since } }
+      return (await model.exists(order)) !== null
+    },
     async save(order, events) {
       const { push, set } = outbox.update(events)
       const { matchedCount } = await model.updateOne(

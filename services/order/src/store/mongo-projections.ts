@@ -92,6 +92,8 @@ export interface Projections {
   userNames(ids: number[]): Promise<Map<number, string>>
   /** How a seller's queue of calls works. */
   callSettings(userId: number): Promise<CallSettings>
+  /** Those of these sellers who keep no unfinished forms, or not any more. */
+  withoutUnfinished(userIds: readonly number[]): Promise<number[]>
   /** Whether a client may only read their desk. A late projection at worst takes, or refuses, a step that came with the switch. */
   isDeskReadOnly(userId: number): Promise<boolean>
   /** Sellers as the senders of parcels: their trader's data, else their names. */
@@ -180,7 +182,12 @@ export function mongoProjections(store: Connection): Projections {
     },
     async callSettings(userId) {
       const doc = await users.findById(userId, { callSettings: 1 }).lean<Pick<UserDoc, 'callSettings'>>()
-      return doc?.callSettings ?? USUAL_CALL_SETTINGS
+      return { ...USUAL_CALL_SETTINGS, ...doc?.callSettings }
+    },
+    async withoutUnfinished(userIds) {
+      const keeping = { _id: { $in: [...userIds] }, 'callSettings.unfinished': true, deleted: false }
+      const found = new Set((await users.find(keeping, { _id: 1 }).lean<{ _id: number }[]>()).map(({ _id }) => _id))
+      return userIds.filter((userId) => !found.has(userId))
     },
     isDeskReadOnly: async (userId) => (await users.exists({ _id: userId, deskReadOnly: true })) !== null,
     async senders(ids) {

@@ -8,6 +8,7 @@ import { type Erasure, progressOf } from '../domain/erasure.ts'
 import type { Blocks } from '../store/mongo-blocks.ts'
 import type { ErasureList, Erasures } from '../store/mongo-erasures.ts'
 import type { Projections } from '../store/mongo-projections.ts'
+import type { UnfinishedForms } from '../store/mongo-unfinished-forms.ts'
 import type { OrderErasures } from '../store/order-erasures.ts'
 import type { HashPhone } from '../store/phone-hashes.ts'
 
@@ -16,6 +17,7 @@ export interface ErasureDeps {
   orderErasures: OrderErasures
   projections: Pick<Projections, 'websiteIds'>
   blocks: Pick<Blocks, 'erase'>
+  unfinishedForms: Pick<UnfinishedForms, 'erase'>
   hashPhone: HashPhone
   /** Wakes the worker that runs erasures. */
   wakeEraser: () => void
@@ -23,7 +25,7 @@ export interface ErasureDeps {
 }
 
 /**
- * Begins to erase the shopper's data in all orders placed with this phone until now, and removes the shopper from all block lists. While that erasure is under way, the same phone
+ * Begins to erase the shopper's data in all orders placed with this phone until now, and removes the shopper from all block lists and unfinished forms. While that erasure is under way, the same phone
  * answers the same erasure, with `isNew` false. Throws `invalid` for a wrong phone.
  */
 export async function requestErasure(
@@ -37,6 +39,7 @@ export async function requestErasure(
   const requestedAt = now()
   const orderIds = await orderErasures.ofPhone(phone, await projections.websiteIds(), requestedAt)
   await deps.blocks.erase(phone, orderIds)
+  await deps.unfinishedForms.erase(phone)
   const erasure: Erasure = {
     id: uuid(),
     phone,

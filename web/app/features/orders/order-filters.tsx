@@ -54,9 +54,13 @@ export function OrderFilters({ filter, counts, onHold, onChange }: OrderFiltersP
           }}
         />
       </ScrollStrip>
-      <Button onClick={() => setOpen(true)} className="max-md:self-start md:h-9">
+      <Button
+        aria-label={['Filteri', ...words].join(' · ')}
+        onClick={() => setOpen(true)}
+        className="max-md:self-start md:h-9"
+      >
         <ListFilter aria-hidden="true" />
-        {words.length === 0 ? 'Filteri' : words.join(' · ')}
+        {words.join(' · ') || 'Filteri'}
       </Button>
       {isOpen && <FilterDialog filter={filter} onChange={onChange} onClose={() => setOpen(false)} />}
     </search>

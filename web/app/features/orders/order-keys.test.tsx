@@ -94,7 +94,7 @@ describe('further filters', () => {
     await app.person.click(dialog.getByRole('button', { name: 'Za kurira' }))
     expect(app.router.state.location.search).toBe('?stanje=packed')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const again = await open(app, 'Spakovana')
+    const again = await open(app, 'Filteri · Spakovana')
     await app.person.click(again.getByRole('button', { name: 'Obriši prikaz Za kurira' }))
     expect(again.queryByRole('button', { name: 'Za kurira' })).toBeNull()
   })

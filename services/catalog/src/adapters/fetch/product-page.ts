@@ -1,6 +1,5 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import { LinkFacts } from '@izlog/contracts/http/product-link'
+import { answerOfThread } from '@izlog/kit/answer-of-thread'
 import type { ProductFacts } from '@izlog/writer/page/facts'
 import pLimit from 'p-limit'
 import type { SafeFetcher } from './safe-fetcher.ts'
@@ -28,47 +27,18 @@ export async function readProductLink(fetcher: SafeFetcher, address: string, sig
     throw new Unreachable('not-a-page', `${address}: ${contentType}`)
   const charset = /charset=["']?([\w-]+)/i.exec(contentType)?.[1]
   try {
+    // In a thread: a deeply nested page would block the event loop or overflow the stack. One of two megabytes takes half a second.
     return LinkFacts.parse(
-      await limitWorkers(() => factsInWorker({ bytes, charset, address }, fetcher.withinMs, signal)),
+      await limitWorkers(() =>
+        answerOfThread(
+          new URL('./product-page.worker.ts', import.meta.url),
+          { bytes, charset, address },
+          { memoryMb: MEMORY_MB, withinMs: fetcher.withinMs, signal },
+        ),
+      ),
     )
   } catch (cause) {
     signal?.throwIfAborted()
     throw new Unreachable('unreadable', `${address}: ${String(cause)}`, { cause })
-  }
-}
-
-/**
- * Parses a foreign page in a worker thread: a deeply nested one would block the event loop or overflow the stack.
- * A page of two megabytes takes half a second; one built to take hours is terminated.
- */
-async function factsInWorker(
-  workerData: { bytes: Uint8Array; charset: string | undefined; address: string },
-  withinMs: number,
-  ended: AbortSignal | undefined,
-): Promise<unknown> {
-  ended?.throwIfAborted()
-  const worker = new Worker(new URL('./product-page.worker.ts', import.meta.url), {
-    workerData,
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  // A worker may still fail after its result is no longer awaited; without a listener that would end the process.
-  worker.on('error', () => undefined)
-  const late = AbortSignal.timeout(withinMs)
-  try {
-    const [facts] = await once(worker, 'message', { signal: ended ? AbortSignal.any([ended, late]) : late })
-    return facts
-  } finally {
-    await end(worker)
-  }
-}
-
-/** A thread that is terminated while it starts may miss it and run on for hours, so terminating is repeated until it has ended. */
-async function end(worker: Worker): Promise<void> {
-  const again = setInterval(() => void worker.terminate(), 200)
-  try {
-    await worker.terminate()
-  } finally {
-    clearInterval(again)
   }
 }

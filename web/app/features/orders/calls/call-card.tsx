@@ -1,20 +1,20 @@
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { DeskOrder } from '@izlog/contracts/http/desk'
-import { MessageCircle, MessageSquareText, PencilLine, Phone, TriangleAlert } from 'lucide-react'
+import { MessageSquareText, PencilLine, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { counted, type Forms } from '../../../../shared/plural.ts'
+import { counted } from '../../../../shared/plural.ts'
 import { useUser } from '../../../session/use-user.ts'
 import { customerName } from '../../../shared/customer-name.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { formatDayTimeAlone, formatMoney } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { BuyerSummary } from '../buyer/buyer-summary.tsx'
 import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
 import { addressOf, productOf, whenOf } from '../order-text.ts'
-import { CALL_TEXT, filledCallText, smsTo, viberTo } from './call-text.ts'
-
-const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
+import { CallLinks } from './call-links.tsx'
+import { CALL_TEXT, filledCallText, UNANSWERED } from './call-text.ts'
+import { useIntoSight } from './use-into-sight.ts'
 
 interface CallCardProps {
   call: DeskOrder
@@ -27,9 +27,10 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
   const { callSettings } = useUser()
   const [edits, setEdits] = useState(false)
   const message = filledCallText(callSettings.text ?? CALL_TEXT, order)
+  const top = useIntoSight()
   return (
     <Card className="p-4 md:p-6">
-      <div className="flex items-start justify-between gap-4">
+      <div ref={top} className="flex scroll-mt-20 items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 className="text-title font-bold break-words">{customerName(order)}</h2>
           <p className="mt-0.5 text-fg2">{addressOf(order)}</p>
@@ -39,26 +40,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
         </p>
       </div>
 
-      <div className="mt-4 grid gap-2 md:grid-cols-[1fr_auto_auto]">
-        <a
-          href={`tel:${order.phoneE164}`}
-          data-calls
-          className={buttonClass('action', 'large', 'h-14 text-section tabular')}
-        >
-          <Phone aria-hidden="true" />
-          Pozovi {order.phone}
-        </a>
-        <div className="grid grid-cols-2 gap-2 md:contents">
-          <a href={viberTo(order.phoneE164, message)} className={buttonClass('secondary', 'large', 'md:h-14')}>
-            <MessageCircle aria-hidden="true" />
-            Viber
-          </a>
-          <a href={smsTo(order.phoneE164, message)} className={buttonClass('secondary', 'large', 'md:h-14')}>
-            <MessageSquareText aria-hidden="true" />
-            SMS
-          </a>
-        </div>
-      </div>
+      <CallLinks phone={order.phoneE164} shown={order.phone} message={message} />
       <div className="mt-1 flex flex-wrap justify-between gap-x-2 md:-mx-2.5">
         <Button look="quiet" size="small" onClick={onEditText} className="max-md:-ml-2.5">
           <MessageSquareText aria-hidden="true" />

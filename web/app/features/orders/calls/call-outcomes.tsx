@@ -1,12 +1,13 @@
 import { type Confirmation, DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { DeskBody } from '@izlog/contracts/http/desk'
 import { Ban, CalendarClock, Check, type LucideIcon, PhoneMissed, PhoneOff } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import { isTyping } from '../../../shared/is-typing.ts'
+import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
+import { CallKey } from './call-key.tsx'
 import { fieldTime, usualCallTimes } from './call-times.ts'
+import { useCallKeys } from './use-call-keys.ts'
 
 type Outcome = Exclude<Confirmation, 'new'>
 
@@ -41,20 +42,15 @@ export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
     [done],
   )
 
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (busy || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      if (document.querySelector('[role="dialog"]')) return
-      const outcome = OUTCOMES[Number(event.key) - 1]
+  const chooseByKey = useCallback(
+    (place: number): boolean => {
+      const outcome = OUTCOMES[place]
       if (outcome) choose(outcome.step)
-      else if (event.key === 'p') onSkip()
-      else if (event.key === 'c') document.querySelector<HTMLElement>('[data-calls]')?.click()
-      else return
-      event.preventDefault()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [busy, choose, onSkip])
+      return outcome !== undefined
+    },
+    [choose],
+  )
+  useCallKeys(busy, chooseByKey, onSkip)
 
   return (
     <section aria-label="Kako je prošao poziv" className="mt-4">
@@ -79,14 +75,14 @@ export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
           >
             <Icon aria-hidden="true" />
             {DESK_LABELS[step]}
-            <Key>{index + 1}</Key>
+            <CallKey name={String(index + 1)} />
           </Button>
         ))}
       </div>
       <div className="mt-2 flex justify-end">
         <Button look="quiet" disabled={busy} aria-keyshortcuts="p" onClick={onSkip}>
           Preskoči
-          <Key>p</Key>
+          <CallKey name="p" />
         </Button>
       </div>
       {asks === 'call-later' && (
@@ -101,12 +97,6 @@ export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
     </section>
   )
 }
-
-const Key = ({ children }: { children: ReactNode }) => (
-  <span aria-hidden="true" className="rounded-tag border border-current px-1 text-tiny opacity-60 max-md:hidden">
-    {children}
-  </span>
-)
 
 function CallLater({ onClose, onChoose }: { onClose: () => void; onChoose: (callAt: string) => void }) {
   const [now] = useState(() => new Date())

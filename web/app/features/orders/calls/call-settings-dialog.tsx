@@ -86,6 +86,12 @@ export function CallSettingsDialog({ onClose, onSaved }: { onClose: () => void; 
           error={shown.text}
           onChange={(event) => change({ text: event.target.value })}
         />
+        <Switch
+          label="Zovem i nezavršene porudžbine"
+          hint="Ko upiše telefon, a ne poruči, posle 15 minuta dolazi na red za poziv i ostaje 7 dana. Na formi piše da se broj čuva. Kad ovo isključite, sačuvani brojevi se brišu."
+          checked={typed.unfinished}
+          onChange={(unfinished) => change({ unfinished })}
+        />
         <footer className="sticky bottom-0 -mx-5 mt-auto flex gap-2.5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end">
           <Button onClick={onClose} className="max-md:flex-1">
             Otkaži

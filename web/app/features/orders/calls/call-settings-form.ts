@@ -14,6 +14,7 @@ export interface TypedCallSettings {
   days: Readonly<Record<ShopDay, TypedDay>>
   attempts: string
   text: string
+  unfinished: boolean
 }
 
 /** Proposed where the seller has set no hours yet. */
@@ -24,7 +25,7 @@ const USUAL_HOURS: ShopHours = {
 }
 const CLOSED = { from: '09:00', until: '15:00' }
 
-export function typedSettings({ hours, attempts, text }: CallSettings): TypedCallSettings {
+export function typedSettings({ hours, attempts, text, unfinished }: CallSettings): TypedCallSettings {
   const shown = hours ?? USUAL_HOURS
   const day = (name: ShopDay): TypedDay => ({ isOpen: shown[name] !== null, ...(shown[name] ?? CLOSED) })
   return {
@@ -32,11 +33,12 @@ export function typedSettings({ hours, attempts, text }: CallSettings): TypedCal
     days: { weekdays: day('weekdays'), saturday: day('saturday'), sunday: day('sunday') },
     attempts: String(attempts),
     text: text ?? CALL_TEXT,
+    unfinished,
   }
 }
 
 /** The settings, or what is wrong with them by the name of the field, such as 'hours.saturday.until'. */
-export function readTyped({ hasHours, days, attempts, text }: TypedCallSettings): {
+export function readTyped({ hasHours, days, attempts, text, unfinished }: TypedCallSettings): {
   settings: CallSettings | undefined
   errors: Readonly<Record<string, string>>
 } {
@@ -49,6 +51,7 @@ export function readTyped({ hasHours, days, attempts, text }: TypedCallSettings)
     hours: hasHours ? Object.fromEntries(ShopDay.options.map((name) => [name, open(name)])) : null,
     attempts: attempts.trim() === '' ? null : Number(attempts),
     text: own === '' || own === CALL_TEXT ? null : own,
+    unfinished,
   })
   const issues = parsed.error?.issues ?? []
   return {

@@ -1,4 +1,6 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
+import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
+import type { Forms } from '../../../../shared/plural.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { productOf } from '../order-text.ts'
 
@@ -12,6 +14,12 @@ export const filledCallText = (text: string, order: OrderItem): string =>
     .replaceAll('{ime}', order.firstName)
     .replaceAll('{proizvod}', productOf(order))
     .replaceAll('{iznos}', formatMoney(order.sumToCollect, order.currencySymbol))
+
+/** The message to a shopper who left the order form. */
+export const unfinishedText = ({ name, productName, sumToCollect, currencySymbol }: UnfinishedForm): string =>
+  `Dobar dan${name && `, ${name.split(' ', 1)}`}! Počeli ste da poručujete ${productName}, ${formatMoney(sumToCollect, currencySymbol)} pri preuzimanju. Treba li pomoć da završite porudžbinu? Odgovorite sa DA i pozvaćemo Vas.`
+
+export const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
 
 /** Opens a message to the shopper with the text in it. */
 export const smsTo = (phone: string, text: string): string => `sms:${phone}?body=${encodeURIComponent(text)}`

@@ -3,7 +3,7 @@ import { NEW_DESK } from '@izlog/contracts/domain/order-desk'
 import type { CurrentUser } from '@izlog/contracts/http/auth'
 import type { DeskOrder } from '@izlog/contracts/http/desk'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { anOrder, aUser } from '../../../testing/samples.ts'
@@ -78,6 +78,17 @@ describe('the queue of calls', () => {
     await person.click(within(screen.getByRole('status')).getByRole('button', { name: 'Poništi' }))
     expect(await screen.findByRole('heading', { name: /Jovana/ })).toBeTruthy()
     expect(sent('/api/orders/7/desk/undo')[0]?.body).toEqual({ version: 2 })
+  })
+
+  it('brings who is next into sight, when the page was scrolled down to the outcomes', async () => {
+    const { person } = await openCalls([callOf(7, 'Jovana'), callOf(8, 'Milan')])
+    await screen.findByRole('heading', { name: /Jovana/ })
+    const above = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -300 } as DOMRect)
+    onTestFinished(() => above.mockRestore())
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await person.click(screen.getByRole('button', { name: /Potvrđena/ }))
+    await screen.findByRole('heading', { name: /Milan/ })
+    expect(scrolledTo.mock.contexts).toHaveLength(1)
   })
 
   it('is worked off by the keyboard alone', async () => {
@@ -176,7 +187,7 @@ describe('the settings of the queue', () => {
     )
   })
 
-  it('hold the shop hours and the number of calls', async () => {
+  it('hold the shop hours, the number of calls, and whether unfinished forms are called', async () => {
     const { person, save } = await opened()
     await person.click(screen.getByRole('switch', { name: 'Zovem samo u radno vreme' }))
     await person.click(screen.getByRole('checkbox', { name: 'Subotom' }))
@@ -189,8 +200,9 @@ describe('the settings of the queue', () => {
     expect(saved).toEqual([])
     fireEvent.change(screen.getByLabelText('Radnim danima do'), { target: { value: '19:30' } })
     await person.type(attempts, '5')
+    await person.click(screen.getByRole('switch', { name: 'Zovem i nezavršene porudžbine' }))
     await save()
     const hours = { weekdays: { from: '08:00', until: '19:30' }, saturday: null, sunday: null }
-    await waitFor(() => expect(saved).toEqual([{ callSettings: { hours, attempts: 5, text: null } }]))
+    await waitFor(() => expect(saved).toEqual([{ callSettings: { hours, attempts: 5, text: null, unfinished: true } }]))
   })
 })

@@ -1,11 +1,9 @@
-import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { CallsSummary } from '@izlog/contracts/http/desk'
 import { Settings2, Undo2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
 import { useUser } from '../../../session/use-user.ts'
-import { customerName } from '../../../shared/customer-name.ts'
 import { ScreenHeader } from '../../../shared/screen-header.tsx'
 import { useTitle } from '../../../shared/use-title.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -18,6 +16,8 @@ import { ReadOnlyNotice } from '../read-only-notice.tsx'
 import { CallCard } from './call-card.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
 import { CallSettingsDialog } from './call-settings-dialog.tsx'
+import { UnfinishedCard } from './unfinished-card.tsx'
+import { UnfinishedOutcomes } from './unfinished-outcomes.tsx'
 import { type NotedCall, useCallQueue } from './use-call-queue.ts'
 
 const CALLS: Forms = ['poziv', 'poziva', 'poziva']
@@ -45,7 +45,7 @@ const AllOrders = () => (
 
 function Queue() {
   const queue = useCallQueue()
-  const { next, call, undoable, undo, skip, hasSkipped, startOver } = queue
+  const { next, call, unfinished, undoable, undo, skip, hasSkipped, startOver } = queue
   const summary = next.data?.summary
   const onSkip = useCallback(() => skip(), [skip])
   const [isSetting, setSetting] = useState(false)
@@ -74,6 +74,17 @@ function Queue() {
             onEditText={() => setSetting(true)}
           />
           <CallOutcomes key={`outcomes ${call.order.id}`} busy={queue.isBusy} onNote={queue.note} onSkip={onSkip} />
+        </>
+      ) : unfinished ? (
+        <>
+          <UnfinishedCard form={unfinished} />
+          <UnfinishedOutcomes
+            key={unfinished.id}
+            form={unfinished}
+            busy={queue.isBusy}
+            onNote={queue.noteUnfinished}
+            onSkip={onSkip}
+          />
         </>
       ) : next.isPending ? (
         <Card className="p-6">
@@ -121,13 +132,14 @@ const titleOf = ({ opensAt }: CallsSummary, hasSkipped: boolean): string => {
   return hasSkipped ? 'Ostali su preskočeni pozivi' : 'Nema poziva'
 }
 
-/** For example '6 poziva čeka · danas 12 poziva, 8 potvrđenih (67 %)'. */
-function lineOf({ due, today: { calls, confirmed } }: CallsSummary): string {
+/** For example '6 poziva čeka · nezavršene: 2 · danas 12 poziva, 8 potvrđenih (67 %)'. */
+function lineOf({ due, unfinished, today: { calls, confirmed } }: CallsSummary): string {
   const rate = calls === 0 ? '' : ` (${Math.round((confirmed / calls) * 100)}\u00a0%)`
-  return `${counted(due, CALLS)} ${pluralize(due, WAIT)} · danas ${counted(calls, CALLS)}, ${counted(confirmed, CONFIRMED)}${rate}`
+  const apart = unfinished > 0 ? ` · nezavršene: ${unfinished}` : ''
+  return `${counted(due, CALLS)} ${pluralize(due, WAIT)}${apart} · danas ${counted(calls, CALLS)}, ${counted(confirmed, CONFIRMED)}${rate}`
 }
 
-const restOf = ({ nextAt, due, opensAt }: CallsSummary): string => {
+const restOf = ({ nextAt, due, unfinished, opensAt }: CallsSummary): string => {
   if (opensAt !== null) {
     const opens = `Pozivi se nastavljaju ${formatDayTime(opensAt, new Date())}.`
     if (nextAt === null) return opens
@@ -136,20 +148,20 @@ const restOf = ({ nextAt, due, opensAt }: CallsSummary): string => {
       : `${opens} Prvi poziv je ${formatDayTime(nextAt, new Date())}. Ova strana će ga sama prikazati.`
   }
   if (nextAt !== null) return `Sledeći poziv je ${formatDayTime(nextAt, new Date())}. Ova strana ga sama pokaže.`
-  return due > 0
+  return due + unfinished > 0
     ? 'Preostale porudžbine su kod nekoga ko ih upravo zove.'
     : 'Sve porudžbine su obrađene. Čim stigne nova, pojaviće se ovde.'
 }
 
 /** What was just noted, while it can be taken back. */
-function Noted({ noted: { noted, step }, onUndo }: { noted: NotedCall; onUndo: () => void }) {
+function Noted({ noted: { who, outcome }, onUndo }: { noted: NotedCall; onUndo: () => void }) {
   return (
     <div
       role="status"
       className="mb-3 flex min-h-12 items-center justify-between gap-3 rounded-control bg-well py-1 pr-1.5 pl-3.5"
     >
       <span className="min-w-0 truncate">
-        {customerName(noted.order)}: <span className="font-semibold">{DESK_LABELS[step]}</span>
+        {who}: <span className="font-semibold">{outcome}</span>
       </span>
       <Button look="quiet" onClick={onUndo} className="text-link">
         <Undo2 aria-hidden="true" />

@@ -3,6 +3,7 @@ import { groupThousands } from '@izlog/contracts/domain/money'
 import { SOURCE_LABELS } from '@izlog/contracts/domain/order-source'
 import { DeskOrder, ManualOrderRequest, ManualSource } from '@izlog/contracts/http/desk'
 import { IDEMPOTENCY_HEADER } from '@izlog/contracts/http/orders'
+import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -37,8 +38,23 @@ const NOTHING: TypedNewOrder = {
   totalPrice: '',
 }
 
+const continued = ({ websiteId, quantity, totalPrice, name, phone }: UnfinishedForm): TypedNewOrder => ({
+  ...NOTHING,
+  websiteId: String(websiteId),
+  customerData: { ...NOTHING.customerData, name, phone },
+  quantity: String(quantity),
+  totalPrice: groupThousands(totalPrice),
+})
+
+interface NewOrderDialogProps {
+  /** The form that the shopper began, whose order this is. */
+  begun?: UnfinishedForm
+  onPlaced?: () => void
+  onClose: () => void
+}
+
 /** An order that the seller took by phone or message. What was typed stays when it is refused; sent twice it is one order. */
-export function NewOrderDialog({ onClose }: { onClose: () => void }) {
+export function NewOrderDialog({ begun, onPlaced, onClose }: NewOrderDialogProps) {
   const client = useQueryClient()
   const [key] = useState(randomId)
   const websites = useInfiniteQuery(websiteQueries.mine)
@@ -46,7 +62,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<TypedNewOrder, unknown, z.infer<typeof NewOrder>>({
     resolver: zodResolver(NewOrder),
     mode: 'onTouched',
-    defaultValues: NOTHING,
+    defaultValues: begun ? continued(begun) : NOTHING,
   })
   const { register, handleSubmit, formState, control } = form
   const websiteId = useWatch({ control, name: 'websiteId' })
@@ -57,6 +73,7 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
     onSuccess: ({ order }) => {
       void refetch(client, ['/api/orders/my'])
       toast({ title: 'Porudžbina je uneta', description: `Porudžbina ${order.orderId}, potvrđena` })
+      onPlaced?.()
       onClose()
     },
     onError: (error) => {
@@ -101,6 +118,11 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
                 })}
               >
                 <option value="">{websites.isPending ? 'Učitavanje…' : 'Izaberite proizvod'}</option>
+                {begun && !pages.some(({ id }) => id === begun.websiteId) && (
+                  <option key={begun.websiteId} value={begun.websiteId}>
+                    {begun.productName}
+                  </option>
+                )}
                 {pages.map(({ id, productName, customUrl }) => (
                   <option key={id} value={id}>
                     {productName} (/{customUrl})
@@ -110,7 +132,11 @@ export function NewOrderDialog({ onClose }: { onClose: () => void }) {
             </div>
           )}
         </Field>
-        <OrderFormFields register={register} errors={formState.errors} currencySymbol={page?.currencySymbol ?? 'RSD'} />
+        <OrderFormFields
+          register={register}
+          errors={formState.errors}
+          currencySymbol={page?.currencySymbol ?? begun?.currencySymbol ?? 'RSD'}
+        />
         <p className="text-small text-fg2">
           Porudžbina je odmah potvrđena i ide na sve kanale kao i svaka druga: Telegram, tabelu i kuriru.
         </p>

@@ -12,6 +12,7 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { formatNumber, ORDERS } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
+import { BulkProgress } from '../bulk-progress.tsx'
 import { changeMany, LOSES_SALE, type Refused, stepLabel } from './bulk-steps.ts'
 import { RefusedOrders } from './refused-orders.tsx'
 
@@ -58,25 +59,15 @@ export function BulkDialog({ step, ids, onClose, onChanged }: BulkDialogProps) {
 
   if (stage.is === 'running') {
     return (
-      <Dialog open title="Menjam stanje…">
-        <progress
-          value={stage.through}
-          max={stage.total}
-          aria-label="Promenjeno porudžbina"
-          className="h-2 w-full accent-brand"
-        />
-        <p className="mt-2 tabular text-fg2">
-          {formatNumber(stage.through)} od {formatNumber(stage.total)}
-        </p>
-        <Button
-          className="mt-5"
-          onClick={() => {
-            stopped.current = true
-          }}
-        >
-          Prekini
-        </Button>
-      </Dialog>
+      <BulkProgress
+        title="Menjam stanje…"
+        label="Promenjeno porudžbina"
+        through={stage.through}
+        total={stage.total}
+        onStop={() => {
+          stopped.current = true
+        }}
+      />
     )
   }
   if (stage.is === 'refused') {

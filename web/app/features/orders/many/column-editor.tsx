@@ -26,8 +26,8 @@ export function ColumnEditor({ columns, onChange }: ColumnEditorProps) {
         {columns.map(({ column, heading }, index) => {
           const label = EXPORT_COLUMN_LABELS[column]
           return (
-            <li key={column} className="flex items-center gap-1 py-1 pr-1 pl-3">
-              <span className="w-1/3 min-w-0 truncate text-small text-fg2">{label}</span>
+            <li key={column} className="flex items-center gap-1 py-1 pr-1 pl-3 max-md:flex-wrap">
+              <span className="min-w-0 truncate text-small text-fg2 max-md:w-full max-md:pt-1 md:w-1/3">{label}</span>
               <span className={`${frameClass(false, 'h-control')} min-w-0 flex-1`}>
                 <input
                   aria-label={`Naslov kolone ${label}`}

@@ -11,7 +11,7 @@ import { useUser } from '../../../session/use-user.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { formatNumber } from '../../../ui/format.ts'
+import { BulkProgress } from '../bulk-progress.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { fits, guessColumns, outcomesOf } from './guess-columns.ts'
@@ -87,25 +87,15 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
 
   if (stage.is === 'running') {
     return (
-      <Dialog open title="Uvozim…">
-        <progress
-          value={stage.through}
-          max={stage.total}
-          aria-label="Uvezeno redova"
-          className="h-2 w-full accent-brand"
-        />
-        <p className="mt-2 tabular text-fg2">
-          {formatNumber(stage.through)} od {formatNumber(stage.total)}
-        </p>
-        <Button
-          className="mt-5"
-          onClick={() => {
-            stopped.current = true
-          }}
-        >
-          Prekini
-        </Button>
-      </Dialog>
+      <BulkProgress
+        title="Uvozim…"
+        label="Uvezeno redova"
+        through={stage.through}
+        total={stage.total}
+        onStop={() => {
+          stopped.current = true
+        }}
+      />
     )
   }
   const content = () => {

@@ -1,0 +1,115 @@
+import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { answer, refusal, serve } from '../../../testing/fake-server.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { anOrder, aUser, aWebsite } from '../../../testing/samples.ts'
+import { useToasts } from '../../../ui/toast-store.ts'
+
+beforeEach(() => useToasts.setState({ toasts: [] }))
+
+const ID = '019aa5b0-0000-7000-8000-000000000001'
+const form: UnfinishedForm = {
+  ...{ id: ID, version: 1, websiteId: 41, productName: 'Lampa Luma', image: null, quantity: 2, totalPrice: 4990 },
+  ...{ sumToCollect: 5340, currencySymbol: 'RSD', name: 'Vesna Ilić', phone: '+381648123390' },
+  ...{ at: '2026-11-21T08:38:07.000Z', attempts: 0, calledAt: null },
+}
+const noCalls = { due: 0, nextAt: null, opensAt: null, today: { calls: 0, confirmed: 0 } }
+
+/** Opens the queue with this form in it, until its outcome is noted. */
+async function openQueue(shown: UnfinishedForm = form, routes: Parameters<typeof serve>[0] = {}) {
+  let isNoted = false
+  const noted = (version: number, done: boolean) => () => {
+    isNoted = done
+    return answer({ ...shown, version })
+  }
+  const made = serve({
+    'POST /api/orders/calls/next': ({ body }) => {
+      const isOffered = !isNoted && !(body as { skipUnfinished: string[] }).skipUnfinished.includes(ID)
+      const summary = { ...noCalls, unfinished: isOffered ? 1 : 0 }
+      return answer({ call: null, unfinished: isOffered ? shown : null, summary })
+    },
+    'GET /api/orders/calls': () => answer({ ...noCalls, unfinished: 1 }),
+    [`POST /api/orders/unfinished/${ID}/outcome`]: noted(2, true),
+    [`POST /api/orders/unfinished/${ID}/undo`]: noted(3, false),
+    'GET /api/websites': () => answer({ items: [aWebsite({ id: 1 })], nextCursor: null, total: 1 }),
+    ...routes,
+  })
+  const { person } = openApp('/orders/pozivi', aUser())
+  await screen.findByText('Nezavršena porudžbina')
+  const sent = (path: string) => made.filter(({ method, path: asked }) => method === 'POST' && asked === path)
+  return { person, sent, outcomes: () => sent(`/api/orders/unfinished/${ID}/outcome`).map(({ body }) => body) }
+}
+
+describe('an unfinished form in the queue of calls', () => {
+  it('shows what was typed and chosen, counted apart, with all ways to reach the shopper', async () => {
+    await openQueue({ ...form, attempts: 2 })
+    expect(screen.getByRole('heading', { name: 'Vesna Ilić' })).toBeTruthy()
+    expect(screen.getByText(/0 poziva čeka · nezavršene: 1 ·/)).toBeTruthy()
+    expect(screen.getByText(/Do sada 2 poziva bez odgovora/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: /Pozovi/ }).getAttribute('href')).toBe('tel:+381648123390')
+    const message = decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')
+    expect(message).toContain('Dobar dan, Vesna! Počeli ste da poručujete Lampa Luma')
+  })
+
+  it('names nobody whose name was not typed', async () => {
+    await openQueue({ ...form, name: '' })
+    expect(screen.getByRole('heading', { name: 'Bez imena' })).toBeTruthy()
+    const message = decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')
+    expect(message).toContain('Dobar dan! Počeli')
+  })
+
+  it('takes its outcome by a key, and takes it back', async () => {
+    const { person, sent, outcomes } = await openQueue()
+    await person.keyboard('3')
+    expect(await screen.findByText('Nema poziva')).toBeTruthy()
+    expect(outcomes()).toEqual([{ outcome: 'declined', version: 1 }])
+    await person.click(within(screen.getByRole('status')).getByRole('button', { name: 'Poništi' }))
+    expect(await screen.findByText('Nezavršena porudžbina')).toBeTruthy()
+    expect(sent(`/api/orders/unfinished/${ID}/undo`)[0]?.body).toEqual({ version: 2 })
+  })
+
+  it('is skipped, and offered again', async () => {
+    const { person } = await openQueue()
+    await person.click(screen.getByRole('button', { name: /Preskoči/ }))
+    await person.click(await screen.findByRole('button', { name: 'Vrati preskočene' }))
+    expect(await screen.findByText('Nezavršena porudžbina')).toBeTruthy()
+  })
+
+  it.each([
+    ['takes it out of the queue', {}],
+    ['also where the order has done so already', { gone: true }],
+  ])('becomes an order with all that was typed, which %s', async (_, { gone = false }: { gone?: boolean }) => {
+    let isPlaced = false
+    const { person, sent, outcomes } = await openQueue(form, {
+      'POST /api/orders/manual': () => {
+        isPlaced = true
+        return answer({ order: anOrder(), version: 2, desk: anOrder().desk, entries: [] }, 201)
+      },
+      ...(gone && {
+        [`POST /api/orders/unfinished/${ID}/outcome`]: () => refusal(404, 'Više ne čeka poziv.'),
+        'POST /api/orders/calls/next': () =>
+          answer({ call: null, unfinished: isPlaced ? null : form, summary: noCalls }),
+      }),
+    })
+    await person.click(screen.getByRole('button', { name: /Poručio telefonom/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nova porudžbina' }))
+    await dialog.findByRole('option', { name: 'Lampa Luma' })
+    await person.type(dialog.getByLabelText('Ulica i broj'), 'Futoška 21')
+    await person.type(dialog.getByLabelText('Grad'), 'Novi Sad')
+    await person.click(dialog.getByRole('button', { name: 'Unesi porudžbinu' }))
+    await screen.findByText('Nema poziva')
+    expect(sent('/api/orders/manual')[0]?.body).toMatchObject({
+      ...{ websiteId: 41, quantity: 2, totalPrice: 4990, source: 'phone' },
+      customerData: { name: 'Vesna Ilić', phone: '+381648123390' },
+    })
+    expect(outcomes()).toEqual([{ outcome: 'ordered', version: 1 }])
+    await waitFor(() => expect(useToasts.getState().toasts.map(({ title }) => title)).toEqual(['Porudžbina je uneta']))
+  })
+})
+
+it('the way to the queue counts unfinished forms apart', async () => {
+  serve({ 'GET /api/orders/calls': () => answer({ ...noCalls, due: 3, unfinished: 2 }) })
+  openApp('/create', aUser())
+  expect((await screen.findByRole('link', { name: /Pozivi/ })).textContent).toBe('Pozivi 3· Nezavršene: 2')
+})
