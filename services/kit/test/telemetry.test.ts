@@ -51,8 +51,10 @@ it('counts requests by route, outboxes, groups, store and process on /metrics, w
   expect(await outside.text()).not.toContain('izlog_')
 })
 
-it('sends a collector the metrics, and of traces that are not sampled none that succeeded', async () => {
+it('sends a collector the metrics under its own name, and of traces that are not sampled none that succeeded', async () => {
   await client(service.port).get('/api/auth/me')
-  await until(() => collector.text().includes('izlog.http.request.seconds'))
+  await until(() => collector.metrics().includes('izlog.http.request.seconds'))
+  expect(collector.metrics()).toContain('{"key":"service.name","value":{"stringValue":"auth"}}')
+  expect(collector.metrics()).toContain('"service.instance.id"')
   expect(collector.spans().filter(({ name }) => name === 'GET /api/auth/me')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Attributes, Counter, Histogram, ObservableCounter, ObservableGauge } from '@opentelemetry/api'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
+import { defaultResource, detectResources, envDetector, serviceInstanceIdDetector } from '@opentelemetry/resources'
 import { type IMetricReader, MeterProvider } from '@opentelemetry/sdk-metrics'
 import type { RequestHandler } from 'express'
 import { withTimeout } from '../with-timeout.ts'
@@ -14,7 +15,9 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
   const { otlpReader } = await import('./otlp-reader.ts')
   readers.push(otlpReader())
 }
-const meter = new MeterProvider({ readers }).getMeter('izlog')
+/** Whose metrics these are: without it a collector takes those of all services for one's. */
+const resource = defaultResource().merge(detectResources({ detectors: [envDetector, serviceInstanceIdDetector] }))
+const meter = new MeterProvider({ readers, resource }).getMeter('izlog')
 
 /** Answers a scrape of Prometheus. Whatever came through the gateway has this header, and finds no such address. */
 export const serveMetrics: RequestHandler = (req, res, next) => {

@@ -33,11 +33,13 @@ export interface CollectedSpan {
 /** A collector of OpenTelemetry; `env` makes a spawned service send to it soon. */
 export async function startCollector() {
   let text = ''
+  let metrics = ''
   const spans: CollectedSpan[] = []
   const server = createServer(async (req, res) => {
     let body = ''
     for await (const bytes of req) body += String(bytes)
     text += body
+    if (req.url === '/v1/metrics') metrics = body
     if (req.url === '/v1/traces') spans.push(...spansOf(body))
     res.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0)
@@ -52,6 +54,8 @@ export async function startCollector() {
     spans: (): readonly CollectedSpan[] => spans,
     /** All that was sent so far, as it was sent. */
     text: () => text,
+    /** The metrics as they were sent last. */
+    metrics: () => metrics,
     stop: () => void server.close(),
   }
 }
