@@ -1,3 +1,4 @@
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { ExpressInstrumentation } from '@opentelemetry/instrumentation-express'
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http'
 import { IORedisInstrumentation } from '@opentelemetry/instrumentation-ioredis'
@@ -31,6 +32,8 @@ const sdk = new NodeSDK({
       }),
     ),
   ],
+  // No baggage: it would carry what a caller put there to every service and outside.
+  textMapPropagator: new W3CTraceContextPropagator(),
   // Metrics have their own reader (metrics.ts), and logs go to standard output.
   metricReaders: [],
   logRecordProcessors: [],
