@@ -63,6 +63,9 @@ function cachedForASecond<T>(check: () => Promise<T>): () => Promise<T> {
   }
 }
 
+/** The status, as nginx logs it, of an answer that its caller did not wait for. */
+const NOT_WAITED_FOR = 499
+
 /** Gives each request an id and a trace, and logs and measures its status and duration. */
 const identify =
   (log: Logger): RequestHandler =>
@@ -72,10 +75,10 @@ const identify =
     res.setHeader('X-Request-Id', requestId)
     withTrace(headerText(req.headers.traceparent), requestId, () => {
       const trace = currentTrace()
-      res.on('finish', () => {
+      res.once('close', () => {
         const ms = performance.now() - started
         const { method } = req
-        const { statusCode: status } = res
+        const status = res.writableFinished ? res.statusCode : NOT_WAITED_FOR
         if (!isStream(res)) httpRequestSeconds.record(ms / 1000, { method, route: routeOf(req), status })
         log.debug(
           { ...(trace && traceFields(trace)), method, path: withoutCodes(req.path), status, ms: Math.round(ms) },

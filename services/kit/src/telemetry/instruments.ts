@@ -5,7 +5,7 @@ import { createCounter, createGauge, createHistogram, createObservableCounter } 
  * routes, groups and channels, never an id of a record or a person.
  */
 
-/** Attributes: method, route, status. */
+/** Attributes: method, route, status (499: nobody waited for the answer). */
 export const httpRequestSeconds = createHistogram(
   'izlog.http.request.seconds',
   'Requests by how long their answers took, in seconds; streams are left out',
