@@ -3,12 +3,12 @@ import type { Admin } from 'kafkajs'
 import { consumerLag, deadLetters } from '../telemetry/instruments.ts'
 import { observe } from '../telemetry/metrics.ts'
 import type { Subscription } from './consumer.ts'
-import { deadLetterTopic, inNamespace } from './names.ts'
+import { deadLetterTopic, inNamespace, retryTopic } from './names.ts'
 
 /** How long (ms) an answer of Kafka is reused by scrapes. */
 const KEPT_MS = 15_000
 
-/** Observes how far a group is behind and its dead letters, until the returned function is called. Each member of the group observes the same. */
+/** Observes how far a group is behind, replayed dead letters included, and its dead letters, until the returned function is called. Each member of the group observes the same. */
 export function observeGroup(
   admin: Admin,
   namespace: string,
@@ -16,21 +16,25 @@ export function observeGroup(
 ): () => void {
   const groupId = inNamespace(namespace, group)
   const readLag = async () => {
-    const committed = await admin.fetchOffsets({
-      groupId,
-      topics: topics.map((topic) => inNamespace(namespace, topic)),
-    })
+    const read = topics.map((topic) => ({
+      topic,
+      names: [inNamespace(namespace, topic), retryTopic(namespace, topic, group)],
+    }))
+    const committed = await admin.fetchOffsets({ groupId, topics: read.flatMap(({ names }) => names) })
+    const lagOf = async (name: string): Promise<number> => {
+      const ends = await admin.fetchTopicOffsets(name)
+      const partitions = committed.find((entry) => entry.topic === name)?.partitions ?? []
+      const lags = ends.map(({ partition, low, high }) => {
+        const offset = partitions.find((one) => one.partition === partition)?.offset ?? '-1'
+        return behind(Number(offset), Number(low), Number(high))
+      })
+      return sum(lags)
+    }
     return Promise.all(
-      topics.map(async (topic) => {
-        const name = inNamespace(namespace, topic)
-        const ends = await admin.fetchTopicOffsets(name)
-        const partitions = committed.find((entry) => entry.topic === name)?.partitions ?? []
-        const lags = ends.map(({ partition, low, high }) => {
-          const offset = partitions.find((one) => one.partition === partition)?.offset ?? '-1'
-          return behind(Number(offset), Number(low), Number(high))
-        })
-        return { value: sum(lags), attributes: { group, topic } }
-      }),
+      read.map(async ({ topic, names }) => ({
+        value: sum(await Promise.all(names.map(lagOf))),
+        attributes: { group, topic },
+      })),
     )
   }
   const readDeadLetters = async () => {
