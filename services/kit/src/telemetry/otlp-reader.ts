@@ -5,5 +5,5 @@ import { type IMetricReader, PeriodicExportingMetricReader } from '@opentelemetr
 export const otlpReader = (): IMetricReader =>
   new PeriodicExportingMetricReader({
     exporter: new OTLPMetricExporter(),
-    exportIntervalMillis: Number(process.env.OTEL_METRIC_EXPORT_INTERVAL ?? 60_000),
+    exportIntervalMillis: Number(process.env.OTEL_METRIC_EXPORT_INTERVAL || 60_000),
   })

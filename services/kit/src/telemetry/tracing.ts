@@ -15,7 +15,7 @@ register({ include: ['express', 'mongoose', 'ioredis', 'http', 'node:http', 'htt
 const UNTRACED: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics']
 
 /** Which part of the traces that are of no new order and do not fail is exported, 0 to 1. */
-const ratio = Number(process.env.OTEL_TRACES_SAMPLER_ARG ?? 1)
+const ratio = Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1)
 
 /**
  * Exports traces of requests and of calls to the store, Redis and outside services by OTLP/HTTP; OTEL_… variables configure it. Kafka is
@@ -28,7 +28,7 @@ const sdk = new NodeSDK({
     keepErrors(
       new BatchSpanProcessor({
         exporter: new RedactingExporter(),
-        scheduledDelayMillis: Number(process.env.OTEL_BSP_SCHEDULE_DELAY ?? 5000),
+        scheduledDelayMillis: Number(process.env.OTEL_BSP_SCHEDULE_DELAY || 5000),
       }),
     ),
   ],
