@@ -51,6 +51,7 @@ it('goes on with the trace of each order, apart from the others of its batch, to
   for (const start of [
     'izlog_delivery_tries_total{channel="telegram",outcome="sent"}',
     'izlog_delivery_age_seconds_count{channel="telegram"}',
+    'izlog_delivery_due_age_seconds{channel="telegram"}',
     'izlog_delivery_call_seconds_count{channel="telegram"}',
     'izlog_events_handled_total{topic="orders",group="notifier.fan-out"}',
   ])

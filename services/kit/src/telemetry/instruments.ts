@@ -54,6 +54,12 @@ export const deliveryAgeSeconds = createHistogram(
   [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3600, 21_600, 86_400],
 )
 
+/** Attribute: channel. */
+export const deliveryDueAgeSeconds = createGauge(
+  'izlog.delivery.due.age.seconds',
+  'For how long the seller who has waited longest for a channel is due, in seconds; 0 if none is',
+)
+
 /** Attribute: state (`valid`, `overdue` or `ended`). */
 export const certificates = createGauge('izlog.certificates', 'Certificates of verified hosts by state')
 
