@@ -30,16 +30,22 @@ describe('a request passed on', () => {
     expect([headers?.['x-real-ip'], headers?.forwarded]).toEqual([undefined, undefined])
   })
 
-  it('keeps the session, the token, the idempotency key and the trace', async () => {
+  it('keeps the session, the token and the idempotency key', async () => {
     const sent = {
       cookie: 'izlog_session=a',
       authorization: 'Bearer b',
       'idempotency-key': 'c',
-      traceparent: '00-1-2-01',
       origin: 'http://x',
     }
     await gateway.ask('/api/orders', { method: 'POST', headers: sent })
     expect(gateway.services.order.asked.at(-1)?.headers).toMatchObject(sent)
+  })
+
+  it('begins a trace of its own, whatever trace it came with', async () => {
+    const trace = { traceparent: `00-${'1'.repeat(32)}-${'2'.repeat(16)}-01`, tracestate: 'a=b', baggage: 'c=d' }
+    await gateway.ask('/api/orders', { method: 'POST', headers: trace })
+    const { headers = {} } = gateway.services.order.asked.at(-1) ?? {}
+    expect(Object.keys(headers).filter((name) => name in trace)).toEqual([])
   })
 
   it('carries the id it came with, or a new one when that is no id, and the answer tells it once', async () => {

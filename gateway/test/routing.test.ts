@@ -115,6 +115,10 @@ describe('the routing table', () => {
     'GET //internal/websites/1',
     'GET /.gateway/error.json',
     'GET /readyz',
+    'GET /metrics',
+    'GET /Metrics/',
+    'GET /%6detrics?x=1',
+    'GET //metrics',
   ])('%s reaches no service', async (row) => {
     const [method = '', path = ''] = row.split(' ')
     expect((await gateway.ask(path, { method })).status).toBe(404)

@@ -127,6 +127,8 @@ describe('a verified host', () => {
     'GET /api/orders/..%2f..%2finternal/hosts/radnja.rs',
     'GET /readyz',
     'GET /healthz',
+    'GET /metrics',
+    'GET /METRICS',
     'GET /.gateway/host',
     'GET /.gateway/unconnected.html',
     'GET /assets/nema.js',

@@ -48,6 +48,7 @@ it('keeps the routes of the platform free of pages', () => {
     'dashboard',
     'create-website',
     'login',
+    'metrics',
     '.well-known',
     'sitemap.xml',
   ]

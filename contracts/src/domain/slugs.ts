@@ -25,6 +25,7 @@ const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   'hvala-upsell',
   'internal',
   'login',
+  'metrics',
   'nova-lozinka',
   'orders',
   'readyz',

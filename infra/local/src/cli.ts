@@ -5,8 +5,8 @@ const [verb = '', ...options] = process.argv.slice(2)
 const verbs: Record<string, () => Promise<unknown>> = {
   up: async () =>
     options.includes('--detach')
-      ? (await import('./commands/up-detached.ts')).upDetached()
-      : (await import('./commands/up.ts')).up(),
+      ? (await import('./commands/up-detached.ts')).upDetached(options)
+      : (await import('./commands/up.ts')).up(options),
   down: async () => (await import('./commands/down.ts')).down(),
   status: async () => (await import('./commands/status.ts')).status(),
   reset: async () => (await import('./commands/reset.ts')).reset(),

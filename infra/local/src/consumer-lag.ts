@@ -1,3 +1,4 @@
+import { behind } from '@izlog/kit/bus/group-metrics'
 import '@izlog/kit/bus/kafkajs-timers'
 import { type Admin, Kafka, logLevel } from 'kafkajs'
 
@@ -44,9 +45,3 @@ async function lagOf(admin: Admin, groupId: string): Promise<number> {
   )
   return lags.reduce((sum, lag) => sum + lag, 0)
 }
-
-/**
- * The number of unread messages. A group without a stored offset (-1), or with an offset whose message Kafka has removed, reads from the
- * oldest message.
- */
-export const behind = (offset: number, low: number, high: number): number => high - Math.max(offset, low)

@@ -7,6 +7,8 @@ import { LoginResponse } from '@izlog/contracts/http/auth'
 import { OrderPage } from '@izlog/contracts/http/orders'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { dashboardQueries } from '../src/observability.ts'
 import { node24, repoRoot } from '../src/paths.ts'
 import { requirePorts } from '../src/run/ports.ts'
 import { wantedPorts } from '../src/run/stores.ts'
@@ -15,6 +17,9 @@ import { apiOf } from '../src/seed/api.ts'
 import { demoOrders } from '../src/seed/demo-orders.ts'
 import { demoSeller } from '../src/seed/seed.ts'
 import { freshFolder } from '../src/testing/test-stores.ts'
+
+const Numbers = z.object({ data: z.object({ result: z.array(z.unknown()) }) })
+const Alerts = z.object({ data: z.object({ alerts: z.array(z.object({ state: z.string() })) }) })
 
 const localDir = join(freshFolder(), 'up')
 const { MONGO_URL: _, KAFKA_BROKERS: __, REDIS_URL: ___, ...machine } = process.env
@@ -77,7 +82,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
   })
 
   it('ends with the addresses and logins, and a demo seller who has orders', async () => {
-    const { output, code } = await izlog('up', '--detach')
+    const { output, code } = await izlog('up', '--detach', '--observe')
     expect(output).toContain('Izlog is ready')
     expect(output).toContain(url)
     expect(output).toContain('prodavac@izlog.test / prodavac-demo-1')
@@ -105,6 +110,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
       'Pebble',
       'simulators',
       'tls-sync',
+      'Prometheus',
       'auth',
       'catalog',
       'order',
@@ -117,6 +123,14 @@ describe('npm run up', { timeout: 300_000 }, () => {
     // Waits until the events of the demo orders are processed, because the next test checks figures that depend on them.
     for (const group of ['notifier.fan-out', 'order.stats'])
       await until(async () => new RegExp(`${group} +Stable +0`).test((await izlog('status')).output))
+  })
+
+  it('answers every query of the dashboards with numbers, and no alert fires', async () => {
+    const ask = async (path: string) => (await fetch(`http://localhost:${ports.prometheus}/api/v1/${path}`)).json()
+    const hasNumbers = async (expr: string) =>
+      Numbers.parse(await ask(`query?query=${encodeURIComponent(expr)}`)).data.result.length > 0
+    for (const expr of dashboardQueries('1m')) await until(() => hasNumbers(expr)).catch(() => expect.fail(expr))
+    expect(Alerts.parse(await ask('alerts')).data.alerts.filter(({ state }) => state === 'firing')).toEqual([])
   })
 
   it('runs the operator’s commands beside the services', async () => {
@@ -145,6 +159,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
       smtp: ports.smtp,
       ...ports.services,
       ...ports.custom,
+      prometheus: ports.prometheus,
       ...wantedPorts(parts, ports.stores),
     })
   })

@@ -8,6 +8,7 @@ import { rateLimit } from '@izlog/kit/security/rate-limit'
 import { type RunningService, type Runtime, startRuntime, startService } from '@izlog/kit/service'
 import { storeTime } from '@izlog/kit/store/clock'
 import { counter } from '@izlog/kit/store/counters'
+import { observeDisk } from '@izlog/kit/telemetry/process-metrics'
 import { pollingWorker } from '@izlog/kit/worker'
 import { createAskModel } from './adapters/ai/ask-model.ts'
 import { createAiBudget } from './adapters/ai/budget.ts'
@@ -110,6 +111,7 @@ export async function startCatalogService(
   const trashWorkers = config.ROLES.includes('api')
     ? [pollingWorker('emptying the trash', log, HOUR_MS, () => emptyTrash(deps))]
     : []
+  const endObserving = config.files.kind === 's3' ? () => {} : observeDisk(config.files.path)
   return startService(runtime, {
     port: config.PORT,
     routers: routersOf(config.ROLES, deps, pages),
@@ -122,6 +124,7 @@ export async function startCatalogService(
       closing(views.stop),
       closing(async () => deps.progress.stop()),
       closing(() => fetcher.stop()),
+      closing(async () => endObserving()),
     ],
     callsWithinMs: config.AI_TIMEOUT_S * 1000,
   })

@@ -4,7 +4,7 @@ import { unavailable } from './errors.ts'
 import { withoutCodes } from './loggable.ts'
 import { retryLostConnection } from './retry-lost-connection.ts'
 import { type ServiceName, signServiceToken } from './security/service-token.ts'
-import { currentTrace } from './trace.ts'
+import { currentTrace, hasActiveSpan } from './trace.ts'
 
 interface AskOptions {
   /** Sent as JSON by POST; without it the request is a GET. */
@@ -33,7 +33,8 @@ export function internalClient(
   from: ServiceName,
 ): AskInternal {
   return async (to, baseUrl, path, answer, { body, withinMs = ANSWER_WITHIN_MS } = {}) => {
-    const trace = currentTrace()
+    // With telemetry on, fetch is instrumented and sends the header itself.
+    const trace = hasActiveSpan() ? undefined : currentTrace()
     const request = {
       signal: AbortSignal.timeout(withinMs),
       headers: {

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { loggableError } from './loggable.ts'
-import { currentTrace } from './trace.ts'
+import { currentTrace, traceFields } from './trace.ts'
 
 export type Logger = pino.Logger
 
@@ -18,6 +18,9 @@ export function createLogger(service: string, level: string): Logger {
       ...Object.fromEntries(TEXTS.map((name) => [name, loggableError])),
     },
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-    mixin: () => currentTrace() ?? {},
+    mixin() {
+      const trace = currentTrace()
+      return trace ? traceFields(trace) : {}
+    },
   })
 }

@@ -11,6 +11,7 @@ import { createLogger } from '../src/logger.ts'
 import type { RevocationState } from '../src/security/revocations.ts'
 import { servicePublicKeys, signServiceToken } from '../src/security/service-token.ts'
 import { client, SELLER, SUPER_ADMIN, tokenFor } from '../src/testing/client.ts'
+import { metricsOf } from '../src/testing/metrics-of.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
 import { until } from '../src/testing/until.ts'
 
@@ -29,6 +30,7 @@ const guard = createGuard({
 const log = createLogger('test', 'silent')
 log.error = (entry: unknown) => void logged.push(JSON.stringify(entry))
 let looks = 0
+let slow = 0
 const notReady = async () => {
   looks += 1
   return []
@@ -54,6 +56,7 @@ const router = Router()
     )
     open.push(stream)
   })
+  .get('/slow', allow('public'), () => void slow++)
   .get('/busy', allow('public'), () => {
     throw new AppError('unavailable', 'unavailable', 'Sačekajte', { retryAfter: 7 })
   })
@@ -123,6 +126,15 @@ it('looks whether it is ready once a second, however often it is asked', async (
   const before = looks
   await Promise.all(Array.from({ length: 50 }, () => http().get('/readyz')))
   expect(looks - before).toBeLessThanOrEqual(2)
+})
+
+it('measures an answer that nobody waited for', async () => {
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write('GET /slow HTTP/1.1\r\nHost: izlog.test\r\n\r\n')
+  await until(() => slow === 1)
+  socket.destroy()
+  const measured = 'izlog_http_request_seconds_count{method="GET",route="/slow",status="499"} 1'
+  expect(await until(async () => (await metricsOf(server.port)).includes(measured))).toBe(true)
 })
 
 describe('refusals', () => {

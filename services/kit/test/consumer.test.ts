@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
 import { ConfigResourceTypes, Kafka, logLevel } from 'kafkajs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bus, startBus } from '../src/bus/bus.ts'
@@ -7,7 +10,9 @@ import { on } from '../src/bus/event-handler.ts'
 import { deadLetterTopic, inNamespace } from '../src/bus/names.ts'
 import { createTopics, retryTransient } from '../src/bus/topics-admin.ts'
 import { createLogger } from '../src/logger.ts'
+import { serveMetrics } from '../src/telemetry/metrics.ts'
 import { removeTopics } from '../src/testing/events.ts'
+import { metricsOf } from '../src/testing/metrics-of.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
 import { until } from '../src/testing/until.ts'
 import { userSnapshot as user } from '../src/testing/user-snapshot.ts'
@@ -28,6 +33,16 @@ afterAll(async () => {
   await bus.stop()
   await removeTopics(env)
 })
+
+/** What this process says on /metrics. */
+async function metrics() {
+  const server = express().get('/metrics', serveMetrics).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const lines = await metricsOf(port)
+  server.close()
+  return lines
+}
 
 const parkedFrom = (group: string) => deadLetterTopic(env.NAMESPACE, 'users', group)
 
@@ -62,6 +77,10 @@ describe('a consumer', () => {
     const [letter] = await deadLetters.read(parkedFrom('test.poison'))
     expect(JSON.parse(String(letter?.value))).toMatchObject({ data: { userId: 2 } })
     expect(letter?.error).toContain('cannot read this one')
+    const counted = await metrics()
+    expect(counted).toContain('izlog_events_parked_total{topic="users",group="test.poison"} 1')
+    expect(counted).toContain('izlog_dead_letters{group="test.poison",topic="users"} 1')
+    expect(counted).toContain('izlog_consumer_lag{group="test.poison",topic="users"} 0')
     expect(seen).not.toContain(2)
     await stop()
   })

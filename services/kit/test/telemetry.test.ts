@@ -1,34 +1,60 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import '../src/telemetry/instruments.ts'
+import { exposedNames } from '../src/telemetry/metrics.ts'
 import { client } from '../src/testing/client.ts'
-import { spawnService } from '../src/testing/spawned-service.ts'
+import { startCollector } from '../src/testing/collector.ts'
+import { metricsOf } from '../src/testing/metrics-of.ts'
+import { type SpawnedService, spawnService } from '../src/testing/spawned-service.ts'
 import { JWT_PRIVATE_KEY, testEnvironment } from '../src/testing/stack.ts'
 import { until } from '../src/testing/until.ts'
 
-it('tells a collector of requests and of what they did to the store, when one is set', async () => {
-  let received = ''
-  const collector = createServer(async (req, res) => {
-    for await (const bytes of req) received += String(bytes)
-    res.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-  }).listen(0)
-  await once(collector, 'listening')
-  const { port } = collector.address() as AddressInfo
-
-  const service = await spawnService('auth', {
+let collector: Awaited<ReturnType<typeof startCollector>>
+let service: SpawnedService
+beforeAll(async () => {
+  collector = await startCollector()
+  service = await spawnService('auth', {
     ...testEnvironment(),
+    ...collector.env,
     JWT_PRIVATE_KEY,
     SECRETS_KEY: `t:${Buffer.alloc(32, 7).toString('base64')}`,
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
     OTEL_SERVICE_NAME: 'auth',
-    OTEL_BSP_SCHEDULE_DELAY: '100',
+    OTEL_TRACES_SAMPLER_ARG: '0',
   })
-  await client(service.port).post('/api/auth/login', { email: 'niko@izlog.test', password: 'x' })
-  await until(
-    () => received.includes('POST /api/auth/login') && received.includes('mongoose') && received.includes('auth'),
-  )
-  expect(received).not.toContain('niko@izlog.test')
+})
+afterAll(async () => {
   await service.kill()
-  collector.close()
+  collector.stop()
+})
+
+it('counts requests by route, outboxes, groups, store and process on /metrics, which nobody finds from outside', async () => {
+  await client(service.port).get('/api/auth/me')
+  const lines = await until(async () => {
+    const found = await metricsOf(service.port)
+    return found.some((line) => line.startsWith('izlog_consumer_lag')) && found
+  })
+  for (const expected of [
+    /^izlog_http_request_seconds_count\{method="GET",route="\/api\/auth\/me",status="\d+"\} 1$/,
+    /^izlog_outbox_age_seconds\{collection="users"\} [\d.]+$/,
+    /^izlog_consumer_lag\{group="auth.audit",topic="audit"\} \d+$/,
+    /^izlog_dead_letters\{group="auth.audit",topic="audit"\} 0$/,
+    /^izlog_store_pool_checkouts_total [1-9]\d*$/,
+    /^izlog_store_pool_wait_seconds_total [\d.]+/,
+    /^izlog_event_loop_delay_seconds\{quantile="0.99"\} [\d.]+/,
+    /^izlog_process_memory_bytes \d{8,}$/,
+  ])
+    expect(lines).toContainEqual(expect.stringMatching(expected))
+  const names = new Set(lines.map((line) => /^\w+/.exec(line)?.[0] ?? line))
+  expect([...names].filter((name) => !exposedNames.has(name))).toEqual([])
+
+  const outside = await fetch(`http://127.0.0.1:${service.port}/metrics`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
+  expect(outside.status).toBe(404)
+  expect(await outside.text()).not.toContain('izlog_')
+})
+
+it('sends a collector the metrics under its own name, and of traces that are not sampled none that succeeded', async () => {
+  await client(service.port).get('/api/auth/me')
+  await until(() => collector.metrics().includes('izlog.http.request.seconds'))
+  expect(collector.metrics()).toContain('{"key":"service.name","value":{"stringValue":"auth"}}')
+  expect(collector.metrics()).toContain('"service.instance.id"')
+  expect(collector.spans().filter(({ name }) => name === 'GET /api/auth/me')).toEqual([])
 })

@@ -41,6 +41,7 @@ import { summaryDays } from './store/summary-days.ts'
 import { testOrderMarks } from './store/test-order-marks.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
 import { notify } from './use-cases/notify.ts'
+import { observeLanes } from './use-cases/observe-lanes.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
 import { sendDailySummaries } from './use-cases/send-daily-summaries.ts'
 import { sendMails } from './use-cases/send-mails.ts'
@@ -189,6 +190,7 @@ export async function startNotifierService(
     ],
     workers: [
       ...workers.values(),
+      observeLanes({ lanes, now }),
       fanOuts.outbox,
       feed,
       notificationWorker,

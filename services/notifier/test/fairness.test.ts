@@ -80,3 +80,12 @@ describe('a seller of whom 10,000 messages wait', () => {
     }
   })
 })
+
+it('tells for how long a channel that nobody sends to is due', async () => {
+  const lanes = lanesOf(store)
+  const { userId } = await notifier.seller()
+  const dueAt = new Date(Date.now() - 3_600_000)
+  await lanes.storeWaiting([{ channel: 'sheets', userId, dueAt }], new Date(), async () => {})
+  expect(await lanes.dueSince('sheets', new Date())).toEqual(dueAt)
+  expect(await lanes.dueSince('sheets', new Date(dueAt.getTime() - 1))).toBeNull()
+})

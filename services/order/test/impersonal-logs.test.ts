@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { client, SELLER, SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { startCollector } from '@izlog/kit/testing/collector'
+import { metricsOf } from '@izlog/kit/testing/metrics-of'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { type SpawnedService, spawnService } from '@izlog/kit/testing/spawned-service'
 import { until } from '@izlog/kit/testing/until'
@@ -21,24 +20,17 @@ const MARKS = ['Znakica', 'Obeležić', '777 8899', '647778899', 'znakica', 'Obe
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 let service: SpawnedService
-let spans = ''
-const collector = createServer(async (req, res) => {
-  for await (const bytes of req) spans += String(bytes)
-  res.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-})
+let collector: Awaited<ReturnType<typeof startCollector>>
 beforeAll(async () => {
   orders = await startOrders()
   orders.pages.set(1, pageOf(1))
-  collector.listen(0)
-  await once(collector, 'listening')
-  const { port } = collector.address() as AddressInfo
-  const telemetry = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '100' }
-  service = await spawnService('order', { ...orders.env, ...telemetry }, 'debug')
+  collector = await startCollector()
+  service = await spawnService('order', { ...orders.env, ...collector.env }, 'debug')
 })
 afterAll(async () => {
   await service.stop()
   await orders.stop()
-  collector.close()
+  collector.stop()
 })
 
 it('leaves nothing of a shopper, and no order code, in logs and traces', async () => {
@@ -54,10 +46,33 @@ it('leaves nothing of a shopper, and no order code, in logs and traces', async (
   const [order] = OrderPage.parse(found.body).items
   await http.as(SUPER_ADMIN).put(`/api/orders/${order?.id}`, { status: 'processing' })
 
-  await until(() => spans.includes('/api/orders/:orderId') && spans.includes('"PUT"') && spans.includes('kafkajs'))
+  const spans = () => collector.text()
+  await until(
+    () => spans().includes('/api/orders/:orderId') && spans().includes('"PUT"') && spans().includes('send orders'),
+  )
   await until(() => service.printed().includes('"msg":"request"'))
   for (const mark of [...MARKS, orderId]) {
     expect(service.printed(), `logged: ${mark}`).not.toContain(mark)
-    expect(spans, `traced: ${mark}`).not.toContain(mark)
+    expect(spans(), `traced: ${mark}`).not.toContain(mark)
   }
+})
+
+it('traces an order from its request to its store and Kafka under its number, and counts it', async () => {
+  const http = client(service.port)
+  const placed = await http.post('/api/orders', orderFor(1, { customerData: SHOPPER }), { 'idempotency-key': newKey() })
+  const { orderId } = PlaceOrderResponse.parse(placed.body)
+  const { items } = OrderPage.parse((await http.as(SELLER).get('/api/orders/my')).body)
+  const number = items.find((item) => item.orderId === orderId)?.id
+
+  const numbered = await until(() =>
+    collector.spans().find(({ attributes }) => Number(attributes['izlog.order.number']) === number),
+  )
+  const inTrace = () => collector.spans().filter(({ traceId }) => traceId === numbered.traceId)
+  for (const name of ['POST /api/orders', 'place order', 'send orders', 'process orders'])
+    await until(() => inTrace().some((span) => span.name === name))
+  expect(inTrace().some(({ scope }) => scope.includes('mongoose'))).toBe(true)
+  expect(service.printed()).toContain(`"trace_id":"${numbered.traceId}"`)
+  expect(await metricsOf(service.port)).toContainEqual(
+    expect.stringMatching(/^izlog_orders_placed_total\{source="page"\} \d/),
+  )
 })

@@ -62,6 +62,7 @@ async function versionOf(name: string, pid: number): Promise<string> {
     return /pebble\/v2 v(\S+)/.exec(readFileSync(join(repoRoot, 'infra/local/pebble/go.mod'), 'utf8'))?.[1] ?? ''
   if (name === 'Kafka') return kafkaVersion(command)
   if (name === 'Redis') return firstVersion(await run(which('redis-server') ?? 'redis-server', ['--version']))
+  if (name === 'Prometheus') return firstVersion(await run(program, ['--version']))
   if (name === 'MongoDB') return firstVersion(await run(program, ['--version']))
   if (name === 'gateway')
     return `nginx ${firstVersion(await run('sh', ['-c', '"$0" -v 2>&1', which('nginx') ?? 'nginx']))}`

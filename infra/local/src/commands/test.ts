@@ -9,7 +9,7 @@ import { localDir, node24, repoRoot } from '../paths.ts'
 import { kubernetesSchemas } from '../provision/kubernetes-schemas.ts'
 import { kustomizeBinary } from '../provision/kustomize.ts'
 import { pebbleBinary } from '../provision/pebble.ts'
-import { browserPackages, gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { browserPackages, gatewayPackages, observePackages, provisionStores } from '../provision/stack.ts'
 import { toxiproxyBinary } from '../provision/toxiproxy.ts'
 import { run, runShown } from '../shell.ts'
 import { print, Refusal, step } from '../terminal.ts'
@@ -49,7 +49,7 @@ export async function test(options: readonly string[]): Promise<void> {
 
 /** Provisions first, so that no test times out while a program is downloaded. */
 async function provisionForTests(): Promise<void> {
-  await provisionStores(process.env, [...gatewayPackages, ...browserPackages])
+  await provisionStores(process.env, [...gatewayPackages, ...browserPackages, ...observePackages])
   await pebbleBinary()
   await toxiproxyBinary()
   await kustomizeBinary()

@@ -11,12 +11,15 @@ import { printRunning } from './down.ts'
 const logFile = join(localDir, 'logs/up.log')
 
 /** Starts `up` in the background, shows its progress, and returns once everything is ready. */
-export async function upDetached(): Promise<void> {
+export async function upDetached(options: readonly string[]): Promise<void> {
   if (lockedBy(lockFile) !== undefined) return printRunning()
   mkdirSync(join(localDir, 'logs'), { recursive: true })
   const log = openSync(logFile, 'w')
   const cli = join(import.meta.dirname, '../cli.ts')
-  const child = spawn(process.execPath, [cli, 'up'], { detached: true, stdio: ['ignore', log, log] })
+  const child = spawn(process.execPath, [cli, 'up', ...options.filter((option) => option !== '--detach')], {
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
   child.unref()
   let shown = 0
   const showNews = async () => {

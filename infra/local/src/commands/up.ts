@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { tryLock } from '../lock.ts'
 import { localDir, repoRoot } from '../paths.ts'
 import { pebbleBinary } from '../provision/pebble.ts'
-import { gatewayPackages, provisionStores } from '../provision/stack.ts'
+import { gatewayPackages, observePackages, provisionStores } from '../provision/stack.ts'
 import type { CustomDomains } from '../run/custom-domains.ts'
 import { portsOfCustomDomains } from '../run/custom-domains.ts'
 import { requirePorts } from '../run/ports.ts'
@@ -15,8 +15,9 @@ import { bold, dim, print, step } from '../terminal.ts'
 import { buildWeb } from '../web-build.ts'
 import { printRunning } from './down.ts'
 
-/** Starts all of Izlog and runs until it is stopped. */
-export async function up(): Promise<void> {
+/** Starts all of Izlog, with `--observe` also Prometheus, and runs until it is stopped. */
+export async function up(options: readonly string[]): Promise<void> {
+  const observe = options.includes('--observe')
   const ports = defaultPorts()
   const lock = tryLock(lockFile)
   if (!lock) return printRunning()
@@ -41,10 +42,11 @@ export async function up(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   try {
-    const { gateway, simulators, services } = ports
+    const { gateway, simulators, services, prometheus } = ports
     const custom = portsOfCustomDomains({ ownDns: !hasOwnDns, pebble: 'not built yet' }, ports.custom)
-    await requirePorts({ gateway, simulators, ...services, ...custom }, patienceMs) // before anything is downloaded or built
-    const parts = await provisionStores(process.env, gatewayPackages)
+    // Before anything is downloaded or built.
+    await requirePorts({ gateway, simulators, ...services, ...custom, ...(observe ? { prometheus } : {}) }, patienceMs)
+    const parts = await provisionStores(process.env, [...gatewayPackages, ...(observe ? observePackages : [])])
     const customDomains = await customDomainsHere()
     await buildWeb()
     setOldLogsAside(join(localDir, 'logs'))
@@ -55,6 +57,7 @@ export async function up(): Promise<void> {
       secretsDir: join(localDir, 'secrets'),
       ports,
       customDomains,
+      observe,
       ...(process.env.GATEWAY_HOST ? { host: process.env.GATEWAY_HOST } : {}),
       ...(process.env.PUBLIC_URL ? { publicUrl: process.env.PUBLIC_URL } : {}),
       ...(process.env.APP_URL ? { appUrl: process.env.APP_URL } : {}),
@@ -74,7 +77,7 @@ export async function up(): Promise<void> {
   }
   await seed(system, dataDir)
   writeState(system, new Date(startedAt).toISOString())
-  welcome(system, startedAt)
+  welcome(system, startedAt, observe ? ports.prometheus : undefined)
 }
 
 const hasOwnDns = Boolean(process.env.DNS_SERVERS)
@@ -103,7 +106,7 @@ async function seed({ url }: System, dataDir: string): Promise<void> {
   }
 }
 
-function welcome({ url, simulatorsUrl }: System, startedAt: number): void {
+function welcome({ url, simulatorsUrl }: System, startedAt: number, prometheus: number | undefined): void {
   print()
   print(`${bold('Izlog is ready')} ${dim(`after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)}`)
   print()
@@ -113,6 +116,7 @@ function welcome({ url, simulatorsUrl }: System, startedAt: number): void {
     print(`  Seller       prodavac@izlog.test / prodavac-demo-1`)
     print(`  Admin        admin@izlog.test / admin-demo-1`)
   }
+  if (prometheus) print(`  Prometheus   ${bold(`http://localhost:${prometheus}`)}`)
   print(`  Own domains  ${dim('README.md, "A domain of your own"')}`)
   print(`  Logs         ${dim(relative(repoRoot, join(localDir, 'logs')))}`)
   print()

@@ -27,6 +27,7 @@ export const packages = {
   chromium: byCommand('chromium', 'chromium'),
   maven: byCommand('maven', 'mvn'),
   pip: byCommand('python3-pip', 'pip3'),
+  prometheus: byCommand('prometheus', 'promtool'),
 } as const satisfies Record<string, DebianPackage>
 
 /** The command to run for a user without the right to install packages. */

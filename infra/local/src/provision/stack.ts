@@ -31,6 +31,7 @@ function packagesForStores(env: Env): DebianPackage[] {
 export const gatewayPackages = [packages.nginx, packages.brotliFilter, packages.brotliStatic]
 export const loadPackages = [packages.wrk]
 export const browserPackages = [packages.chromium]
+export const observePackages = [packages.prometheus]
 
 /** Provisions everything that the stores need to start; a store whose URL is in the environment is skipped. */
 export async function provisionStores(env: Env = process.env, others: DebianPackage[] = []): Promise<StoreParts> {

@@ -93,6 +93,7 @@ export const webDist = join(repoRoot, 'web/dist')
 /** Settings that environment variables may override, for example with addresses of real services. */
 const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
+  OTEL_SERVICE_NAME: name,
   ...services[name].env(around),
 })
 
@@ -130,6 +131,7 @@ export const environmentOf = (name: ServiceName, around: Surroundings): Record<s
 /** The environment of the process that writes certificates for nginx. */
 export const tlsSyncEnvironment = (around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
+  OTEL_SERVICE_NAME: 'tls-sync',
   ...ours(),
   ...wiring('tls-sync', around),
 })

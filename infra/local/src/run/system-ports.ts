@@ -7,6 +7,7 @@ export type SystemPorts = {
   gateway: number
   simulators: number
   smtp: number
+  prometheus: number
   services: Record<ServiceName, number>
   stores: StorePorts
   custom: CustomDomainPorts
@@ -28,6 +29,7 @@ export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts 
     gateway: numberFrom(env, 'GATEWAY_PORT', 8080 + offset, 65_535),
     simulators: 8090 + offset,
     smtp: 8025 + offset,
+    prometheus: 19_090 + offset,
     services: portsOf((name) => services[name].port + offset),
     stores: shifted(defaultStorePorts, offset),
     custom: {
@@ -45,13 +47,13 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, max: n
 
 /** Unused ports for tests and measurements that run next to another system. */
 export async function freeSystemPorts(): Promise<SystemPorts> {
-  const [gateway = 0, simulators = 0, smtp = 0, tls = 0, tlsSync = 0, dns = 0, pebble = 0, ...rest] = await freePorts(
-    7 + serviceNames.length,
-  )
+  const [gateway = 0, simulators = 0, smtp = 0, prometheus = 0, tls = 0, tlsSync = 0, dns = 0, pebble = 0, ...rest] =
+    await freePorts(8 + serviceNames.length)
   return {
     gateway,
     simulators,
     smtp,
+    prometheus,
     services: portsOf((name) => rest[serviceNames.indexOf(name)] ?? 0),
     stores: await freeStorePorts(),
     custom: { tls, tlsSync, dns, pebble },

@@ -16,6 +16,7 @@ import type { Log, ManagedProcess } from './managed-process.ts'
 import { startNode } from './node-process.ts'
 import { pebbleRoots } from './pebble.ts'
 import { requirePorts } from './ports.ts'
+import { startPrometheus } from './prometheus.ts'
 import { secretsIn, serviceAccount } from './secrets.ts'
 import { environmentOf, type ServiceName, type Surroundings, serviceNames, tlsSyncEnvironment } from './services.ts'
 import { type Stores, startStores, wantedPorts } from './stores.ts'
@@ -62,6 +63,8 @@ export type SystemOptions = {
   services?: readonly ServiceName[]
   /** Enables certificates for sellers' own hosts; without it these are served over http only. */
   customDomains?: CustomDomains | undefined
+  /** Starts Prometheus too, which must be installed. */
+  observe?: boolean
   /** Ports of proxies, when stores, simulators and (from the gateway) services are reached through them. The caller runs the proxies. */
   proxies?: ProxyPorts
   patienceMs?: number
@@ -82,12 +85,13 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { logDir = join(dataDir, 'logs'), secretsDir = join(dataDir, 'secrets'), host = '127.0.0.1' } = options
   const names = options.services ?? serviceNames
   const servicePorts: Record<string, number> = Object.fromEntries(names.map((name) => [name, ports.services[name]]))
-  const { customDomains: custom } = options
+  const { customDomains: custom, observe = false } = options
   const wanted = {
     gateway: ports.gateway,
     simulators: ports.simulators,
     'the mail server': ports.smtp,
     ...servicePorts,
+    ...(observe ? { Prometheus: ports.prometheus } : {}),
     ...(custom ? portsOfCustomDomains(custom, ports.custom) : {}),
   }
   await requirePorts({ ...wantedPorts(parts, ports.stores), ...wanted }, patienceMs)
@@ -190,6 +194,10 @@ export async function startSystem(options: SystemOptions): Promise<System> {
         ...(custom ? [syncOf(ports.custom.tlsSync)] : []),
       ]),
     )
+    if (observe)
+      await stage('Prometheus', () =>
+        started([startPrometheus({ port: ports.prometheus, dataDir, logDir, services: servicePorts }, onLine)]),
+      )
   } catch (error) {
     await stop()
     throw error

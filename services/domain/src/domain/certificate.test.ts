@@ -8,6 +8,7 @@ import {
   namesLeadingHere,
   pauseAfter,
   renewalAt,
+  stateOf,
 } from './certificate.ts'
 
 const from = new Date('2026-11-01T00:00:00Z')
@@ -26,6 +27,13 @@ it('is renewed around two thirds of the lifetime, however long that is', () => {
     expect(share(days, 0)).toBeCloseTo(2 / 3 - 1 / 30, 5)
     expect(share(days, 1)).toBeCloseTo(2 / 3 + 1 / 30, 5)
   }
+})
+
+it('is overdue when less than a sixth of its lifetime is left, however long that is', () => {
+  const after = (days: number, share: number) =>
+    stateOf(issued(['radnja.rs'], days), new Date(from.getTime() + share * days * DAY_MS))
+  for (const days of [6, 90])
+    expect([0.7, 0.8, 0.9, 1].map((share) => after(days, share))).toEqual(['valid', 'valid', 'overdue', 'ended'])
 })
 
 it('waits longer after each failure, so that no host fails more than five times an hour', () => {

@@ -53,6 +53,15 @@ export const namesLeadingHere = (host: string, [, www, apex]: readonly DnsCheck[
 export const covers = (certificate: IssuedCertificate | null, names: readonly string[]): boolean =>
   names.every((name) => certificate?.names.includes(name))
 
+export const CERTIFICATE_STATES = ['valid', 'overdue', 'ended'] as const
+
+/** `overdue`: less than a sixth of its lifetime is left, though it should have been renewed at two thirds. */
+export function stateOf({ validFrom, validUntil }: IssuedCertificate, now: Date): (typeof CERTIFICATE_STATES)[number] {
+  const left = validUntil.getTime() - now.getTime()
+  if (left <= 0) return 'ended'
+  return left < (validUntil.getTime() - validFrom.getTime()) / 6 ? 'overdue' : 'valid'
+}
+
 /** At two thirds of the lifetime, with a thirtieth of jitter (`chance` from 0 to 1), so that renewals spread. */
 export function renewalAt({ validFrom, validUntil }: IssuedCertificate, chance: number): Date {
   const lifetime = validUntil.getTime() - validFrom.getTime()

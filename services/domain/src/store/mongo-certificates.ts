@@ -121,6 +121,14 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
       await model.updateMany({ ...VERIFIED, certificateAt: null }, { $set: { certificateAt: now } })
     },
 
+    /** The certificates of all verified hosts, also those that have ended. */
+    async issued(): Promise<IssuedCertificate[]> {
+      const docs = await model
+        .find({ ...VERIFIED, 'certificate.validUntil': { $type: 'date' } }, { certificate: 1 })
+        .lean<Pick<ClaimDoc, 'certificate'>[]>()
+      return docs.flatMap(({ certificate }) => certificate ?? [])
+    },
+
     /** Served certificates after this claim id, in its order; at most `MAX_CERTIFICATES`. */
     async served(after: number, now: Date): Promise<Served[]> {
       const docs = await model

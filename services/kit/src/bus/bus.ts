@@ -3,12 +3,15 @@ import type { TopicName } from '@izlog/contracts/events/topics'
 import { CompressionTypes, Kafka, type LogEntry, logLevel } from 'kafkajs'
 import { unavailable } from '../errors.ts'
 import type { Logger } from '../logger.ts'
+import { eventsPublished } from '../telemetry/instruments.ts'
+import { inEventSpans } from '../trace.ts'
 import { withTimeout } from '../with-timeout.ts'
 import './kafkajs-timers.ts'
 import type { BegunGroups } from './begun-groups.ts'
 import { type BoundedProducer, boundedProducer } from './bounded-producer.ts'
 import { connectInBackground } from './connect-in-background.ts'
 import { createConsumer, type Subscription } from './consumer.ts'
+import { observeGroup } from './group-metrics.ts'
 import type { KafkaAccess } from './kafka-access.ts'
 import type { OutboxEntry } from './make-event.ts'
 import { inNamespace, retryTopic, temporaryGroup } from './names.ts'
@@ -109,7 +112,14 @@ export function startBus({ service, brokers, sasl, ssl, namespace, partitions, b
           await beginAtEnd(kafka, admin, groupId, inNamespace(namespace, topic), begunGroups)
       }
       await prepareParking(admin, namespace, subscription)
-      return createConsumer({ kafka, groupId, namespace, subscription, park, log })
+      const member = await createConsumer({ kafka, groupId, namespace, subscription, park, log })
+      const endObserving = observeGroup(admin, namespace, subscription)
+      return {
+        stop() {
+          endObserving()
+          return member.stop()
+        },
+      }
     },
     waitForMembersToLeave: (groups) =>
       waitForMembersToLeave(
@@ -161,16 +171,24 @@ async function publish(
 ): Promise<void> {
   if (entries.length === 0) return
   const byTopic = Map.groupBy(entries, ({ topic }) => topic)
-  await producer.sendBatch({
-    acks: -1,
-    compression: CompressionTypes.None,
-    topicMessages: [...byTopic].map(([topic, group]) => ({
-      topic: nameOf(topic),
-      messages: group.map(({ event }) => ({
-        key: event.aggregateId,
-        value: JSON.stringify(event),
-        headers: event.traceparent ? { traceparent: event.traceparent } : {},
+  const spans = entries.map(({ topic, event: { traceparent } }) => ({
+    name: `send ${topic}`,
+    traceparent,
+    attributes: { 'messaging.system': 'kafka', 'messaging.destination.name': topic },
+  }))
+  await inEventSpans('PRODUCER', spans, () =>
+    producer.sendBatch({
+      acks: -1,
+      compression: CompressionTypes.None,
+      topicMessages: [...byTopic].map(([topic, group]) => ({
+        topic: nameOf(topic),
+        messages: group.map(({ event }) => ({
+          key: event.aggregateId,
+          value: JSON.stringify(event),
+          headers: event.traceparent ? { traceparent: event.traceparent } : {},
+        })),
       })),
-    })),
-  })
+    }),
+  )
+  for (const [topic, group] of byTopic) eventsPublished.add(group.length, { topic })
 }

@@ -2,7 +2,8 @@ import type { TopicName } from '@izlog/contracts/events/topics'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { isDependencyError } from '../dependency-errors.ts'
 import type { Logger } from '../logger.ts'
-import { withTrace } from '../trace.ts'
+import { eventsHandled, eventsParked } from '../telemetry/instruments.ts'
+import { inEventSpans } from '../trace.ts'
 import { METADATA_MAX_AGE_MS } from './bounded-producer.ts'
 import type { EventHandler } from './event-handler.ts'
 import { type ReadEvent, type Run, runsOf } from './event-runs.ts'
@@ -111,9 +112,10 @@ async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload
     for (const { message } of items) await park(deps, topic, message, run.error)
     return
   }
-  if (items.length > 1 && !(await attempt(handler, items, payload, []))) return
+  const from = { topic, group: deps.subscription.group }
+  if (items.length > 1 && !(await attempt(handler, items, from, payload, []))) return
   for (const item of items) {
-    const failure = await attempt(handler, [item], payload, RETRY_WAITS)
+    const failure = await attempt(handler, [item], from, payload, RETRY_WAITS)
     if (failure) await park(deps, topic, item.message, String(failure.stack ?? failure))
   }
 }
@@ -122,14 +124,25 @@ async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload
 async function attempt(
   handler: EventHandler,
   items: readonly ReadEvent[],
+  from: { topic: TopicName; group: string },
   payload: EachBatchPayload,
   waits: readonly number[],
 ): Promise<Error | undefined> {
+  const spans = items.map(({ envelope: { traceparent } }) => ({
+    name: `process ${from.topic}`,
+    traceparent,
+    attributes: {
+      'messaging.system': 'kafka',
+      'messaging.destination.name': from.topic,
+      'messaging.consumer.group.name': from.group,
+    },
+  }))
   let failure: Error | undefined
   for (const wait of [0, ...waits]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))
     try {
-      await withTrace(items[0]?.envelope.traceparent, undefined, () => handler.handle(items.map(({ event }) => event)))
+      await inEventSpans('CONSUMER', spans, () => handler.handle(items.map(({ event }) => event)))
+      eventsHandled.add(items.length, from)
       return undefined
     } catch (cause) {
       failure = cause instanceof Error ? cause : new Error(String(cause))
@@ -149,4 +162,5 @@ async function park(
 ) {
   log.error({ topic, group: subscription.group, offset: message.offset, error }, 'event parked as a dead letter')
   await send(topic, subscription.group, message.key?.toString() ?? null, message.value, error)
+  eventsParked.add(1, { topic, group: subscription.group })
 }

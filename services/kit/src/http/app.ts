@@ -6,9 +6,12 @@ import { AppError } from '../errors.ts'
 import { withoutCodes } from '../loggable.ts'
 import type { Logger } from '../logger.ts'
 import type { ServiceName } from '../security/service-token.ts'
-import { currentTrace, withTrace } from '../trace.ts'
+import { httpRequestSeconds } from '../telemetry/instruments.ts'
+import { serveMetrics } from '../telemetry/metrics.ts'
+import { currentTrace, traceFields, withTrace } from '../trace.ts'
 import { type Access, allowedBy, type Guard } from './access.ts'
 import { errorHandler } from './error-handler.ts'
+import { isStream } from './server.ts'
 
 export interface AppDeps {
   log: Logger
@@ -18,7 +21,7 @@ export interface AppDeps {
   routers: Router[]
 }
 
-/** The Express app of a service: request ids, security headers, JSON, health, routes and error answers. Throws on a route without `allow`. */
+/** The Express app of a service: request ids, security headers, JSON, health, metrics, routes and error answers. Throws on a route without `allow`. */
 export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
   const app = express()
   app.disable('x-powered-by')
@@ -31,6 +34,7 @@ export function createApp({ log, guard, notReady, routers }: AppDeps): Express {
     const missing = await ready()
     res.status(missing.length > 0 ? 503 : 200).json({ ready: missing.length === 0, missing })
   })
+  app.get('/metrics', serveMetrics)
   app.use(
     identify(log),
     helmet({ contentSecurityPolicy: false, strictTransportSecurity: false }),
@@ -59,7 +63,10 @@ function cachedForASecond<T>(check: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Gives each request an id and a trace, and logs its status and duration. */
+/** The status, as nginx logs it, of an answer that its caller did not wait for. */
+const NOT_WAITED_FOR = 499
+
+/** Gives each request an id and a trace, and logs and measures its status and duration. */
 const identify =
   (log: Logger): RequestHandler =>
   (req, res, next) => {
@@ -68,13 +75,22 @@ const identify =
     res.setHeader('X-Request-Id', requestId)
     withTrace(headerText(req.headers.traceparent), requestId, () => {
       const trace = currentTrace()
-      res.on('finish', () => {
-        const ms = Math.round(performance.now() - started)
-        log.debug({ ...trace, method: req.method, path: withoutCodes(req.path), status: res.statusCode, ms }, 'request')
+      res.once('close', () => {
+        const ms = performance.now() - started
+        const { method } = req
+        const status = res.writableFinished ? res.statusCode : NOT_WAITED_FOR
+        if (!isStream(res)) httpRequestSeconds.record(ms / 1000, { method, route: routeOf(req), status })
+        log.debug(
+          { ...(trace && traceFields(trace)), method, path: withoutCodes(req.path), status, ms: Math.round(ms) },
+          'request',
+        )
       })
       next()
     })
   }
+/** The pattern of the request's path, never the path itself: there are only so many. */
+const routeOf = ({ route }: { route?: { path: unknown } }): string => (route ? String(route.path) : 'unknown')
+
 const headerText = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value)
 
 const CONTENT = ['application/json', 'multipart/form-data', 'application/x-www-form-urlencoded']

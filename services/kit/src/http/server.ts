@@ -56,4 +56,6 @@ export async function listen(app: Express, port: number): Promise<HttpServer> {
   return { port: address.port, stop }
 }
 
-const isStream = (res: ServerResponse): boolean => String(res.getHeader('content-type')).startsWith('text/event-stream')
+/** Whether an answer is a stream of events, which ends when its reader leaves. */
+export const isStream = (res: ServerResponse): boolean =>
+  String(res.getHeader('content-type')).startsWith('text/event-stream')

@@ -7,6 +7,8 @@ import type { OutboxEntry } from '../bus/make-event.ts'
 import type { Logger } from '../logger.ts'
 import { storeTime } from '../store/clock.ts'
 import { retryDeadlock } from '../store/connection.ts'
+import { outboxAgeSeconds } from '../telemetry/instruments.ts'
+import { observe } from '../telemetry/metrics.ts'
 import type { OutboxFields } from './fields.ts'
 
 /**
@@ -19,6 +21,8 @@ const AFTER_FAILURE_MS = 500
 const BATCH = 500
 /** How many due documents the relay reads at once. */
 const RELAY_LIMIT = 4 * BATCH
+/** How long (ms) the age of the oldest unpublished event is reused by scrapes. */
+const AGE_KEPT_MS = 5000
 /** How many documents may wait in memory for a send; the relay publishes the others. */
 export const MAX_WAITING = 10_000
 
@@ -65,6 +69,7 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   let sending: Promise<void> | undefined
   let relay: NodeJS.Timeout | undefined
   let stopped = false
+  let endObserving = () => {}
 
   const now = () => storeTime(model.db)
   const lease = () => ({ token, until: new Date(now().getTime() + LEASE_MS) })
@@ -153,6 +158,17 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     if (!stopped) relay = setTimeout(runRelay, RELAY_EVERY_MS)
   }
 
+  const age = async () => {
+    // By the sparse index of `outboxAt`, as the relay.
+    const oldest = await model
+      .findOne({ outboxAt: { $lte: now() } }, { outboxAt: 1 })
+      .sort({ outboxAt: 1 })
+      .lean<Pick<OutboxFields, 'outboxAt'>>()
+    const since = oldest?.outboxAt?.getTime() ?? now().getTime()
+    const value = Math.max(0, now().getTime() - since) / 1000
+    return [{ value, attributes: { collection: model.collection.name } }]
+  }
+
   return {
     insertLeased: (entries) => ({ outbox: entries, outboxAt: now(), outboxLease: leaseFor(entries) }),
     publishLeased(id, entries) {
@@ -171,9 +187,13 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
       if (pendingIds.size < MAX_WAITING) pendingIds.add(id)
       wake()
     },
-    start: () => void runRelay(),
+    start() {
+      endObserving = observe(outboxAgeSeconds, AGE_KEPT_MS, age)
+      void runRelay()
+    },
     async stop() {
       stopped = true
+      endObserving()
       clearTimeout(relay)
       await sending
     },

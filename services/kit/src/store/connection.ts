@@ -4,6 +4,7 @@ import mongoose, { type Connection } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
 import { followClock } from './clock.ts'
 import { DURABLE_WRITES, requireDurable } from './durability.ts'
+import { measurePool } from './pool-metrics.ts'
 
 /** Options of every connection to the store. */
 const OPTIONS = {
@@ -30,6 +31,7 @@ export async function connectStore(service: string, config: StoreConfig, withinM
   try {
     if (config.NODE_ENV === 'production') await requireDurable(connection.getClient().db('admin'))
     await followClock(connection)
+    measurePool(connection)
     return connection
   } catch (error) {
     await connection.close()

@@ -17,6 +17,8 @@ export interface Lanes {
   storeWaiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
   /** Returns a check whether a lane of one of these sellers is paused: new deliveries join a paused lane. */
   findPaused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
+  /** Since when the lane that has waited longest is due; null: none is. */
+  dueSince(channel: Channel, at: Date): Promise<Date | null>
   /** Leases lanes with due deliveries, the longest waiting first. */
   acquire(channel: Channel, lease: { at: Date; ms: number }, limit: number): Promise<LaneLease[]>
   /** Ends the lease; the lane is due again at `next`, behind those that are due before. Null: it is empty, and removed. */
@@ -107,6 +109,12 @@ export function lanesOf(connection: Connection): Lanes {
       const found = await Stored.find(paused, { _id: 1 }).lean<{ _id: string }[]>()
       const ids = new Set(found.map(({ _id }) => _id))
       return (lane) => ids.has(idOf(lane))
+    },
+
+    async dueSince(channel, at) {
+      const due = { channel, dueAt: { $lte: at } }
+      const oldest = await Stored.findOne(due, { dueAt: 1 }).sort({ dueAt: 1 }).lean<{ dueAt: Date }>()
+      return oldest?.dueAt ?? null
     },
 
     async acquire(channel, { at, ms }, limit) {

@@ -1,5 +1,6 @@
 import type { Logger } from '@izlog/kit/logger'
-import { withTrace } from '@izlog/kit/trace'
+import { deliveryAgeSeconds, deliveryCallSeconds, deliveryTries } from '@izlog/kit/telemetry/instruments'
+import { inEventSpans } from '@izlog/kit/trace'
 import type { AnyChannel } from '../channels/channel.ts'
 import { ACCOUNT_DELETED, afterTry, type Delivery, type Outcome, type SendOutcome } from '../domain/delivery.ts'
 import { type Account, type Integrations, nothingSetUp } from '../domain/integrations.ts'
@@ -45,21 +46,22 @@ export async function sendDeliveries(
   batch: readonly Delivery[],
   seller: Integrations,
 ): Promise<Sent> {
-  const outcomes = await withTrace(batch[0]?.traceparent ?? undefined, undefined, () =>
-    outcomesOf(deps, channel, batch, seller),
-  )
+  const outcomes = await tracedOutcomes(deps, channel, batch, seller)
   const at = deps.now()
   const policy = { now: at, firstMs: deps.firstRetryMs, random: deps.random() }
   const postponed: Delivery[] = []
   let retries = false
   const recorded = batch.flatMap((delivery, index) => {
     const outcome = outcomes[index] ?? INTERNAL_ERROR
+    deliveryTries.add(1, { channel: channel.name, outcome: outcome.outcome })
     if (outcome.outcome === 'postponed') {
       postponed.push(delivery)
       return []
     }
     const standing = afterTry(delivery, outcome, policy)
     retries ||= standing.dueAt !== null
+    if (standing.state === 'sent')
+      deliveryAgeSeconds.record((at.getTime() - delivery.createdAt.getTime()) / 1000, { channel: channel.name })
     if (standing.state === 'failed' || standing.state === 'dead') {
       const { state, attempts, dueAt } = standing
       // Without the reason, which may quote the shopper; the seller's list of deliveries shows it.
@@ -87,7 +89,23 @@ function pauseAfter(outcome: SendOutcome): number {
   return (outcome.outcome === 'failed' && outcome.retryAfterMs) || 0
 }
 
-/** One outcome per delivery, in order. */
+/** One outcome per delivery, in order; each delivery's try is a span of its order's trace. */
+function tracedOutcomes(
+  deps: SendDeps,
+  channel: AnyChannel,
+  batch: readonly Delivery[],
+  seller: Integrations,
+): Promise<SendOutcome[]> {
+  const name = `deliver ${channel.name}`
+  const spans = batch.map(({ traceparent }) => ({ name, traceparent, attributes: { 'izlog.channel': channel.name } }))
+  return inEventSpans('INTERNAL', spans, async (failed) => {
+    const outcomes = await outcomesOf(deps, channel, batch, seller)
+    for (const [index, { traceparent }] of batch.entries())
+      if (outcomes[index]?.outcome === 'failed') failed(traceparent)
+    return outcomes
+  })
+}
+
 async function outcomesOf(
   { openAccount, log }: SendDeps,
   channel: AnyChannel,
@@ -103,7 +121,9 @@ async function outcomesOf(
       content,
       maybeSent: starts > 1,
     }))
+    const startedAt = performance.now()
     const sent = ready.length > 0 ? await channel.send(items, openAccount(seller)) : []
+    if (ready.length > 0) deliveryCallSeconds.record((performance.now() - startedAt) / 1000, { channel: channel.name })
     const outcomes = new Map(ready.map((delivery, index) => [delivery, sent[index] ?? INTERNAL_ERROR]))
     return batch.map((delivery, index) => {
       const reason = skipReasons[index]

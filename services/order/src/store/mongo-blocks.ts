@@ -52,7 +52,10 @@ export interface Blocks {
 export function mongoBlocks(store: Connection): Blocks {
   const model = store.model<BlockDoc>('BlockedBuyer', schema)
   // Most sellers have no list, and shoppers wait for this read.
-  const lists = remembered(async (userId: number): Promise<boolean> => (await model.exists({ userId })) !== null)
+  const lists = remembered(
+    'blocks',
+    async (userId: number): Promise<boolean> => (await model.exists({ userId })) !== null,
+  )
   const isBlocked = batched(async (keys: readonly string[]): Promise<boolean[]> => {
     const found = await model.find({ _id: { $in: keys } }, { _id: 1 }).lean<{ _id: string }[]>()
     const blocked = new Set(found.map(({ _id }) => _id))

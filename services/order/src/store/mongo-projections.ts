@@ -111,14 +111,14 @@ export function mongoProjections(store: Connection): Projections {
   const websites = store.model<WebsiteDoc>('Website', websiteSchema)
   const users = store.model<UserDoc>('User', userSchema)
   const upsellProducts = store.model<UpsellProductDoc>('UpsellProduct', upsellProductSchema)
-  const pages = remembered(async (id: number): Promise<OrderablePage | undefined> => {
+  const pages = remembered('order pages', async (id: number): Promise<OrderablePage | undefined> => {
     const doc = await websites.findById(id).lean<WebsiteDoc>()
     if (!doc) return undefined
     const owner = await users.findById(doc.website.ownerId).lean<UserDoc>()
     return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
   })
   /** Undefined: no snapshot of the page's upsells has arrived yet. */
-  const activeUpsells = remembered(async (websiteId: number): Promise<boolean | undefined> => {
+  const activeUpsells = remembered('active upsells', async (websiteId: number): Promise<boolean | undefined> => {
     const known = await upsellProducts.find({ websiteId }, { active: 1 }).lean<Pick<UpsellProductDoc, 'active'>[]>()
     return known.length > 0 ? known.some(({ active }) => active) : undefined
   })

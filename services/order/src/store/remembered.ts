@@ -1,3 +1,4 @@
+import { cacheReads } from '@izlog/kit/telemetry/instruments'
 import { LRUCache } from 'lru-cache'
 
 /** How long a read is reused, ms; a change that another instance has received takes effect here as late as that. */
@@ -11,11 +12,18 @@ export interface Remembered<K, V> {
   clear(): void
 }
 
-export function remembered<K extends string | number, V>(read: (key: K) => Promise<V | undefined>): Remembered<K, V> {
+/** `cache`: its name in the metrics. */
+export function remembered<K extends string | number, V>(
+  cache: string,
+  read: (key: K) => Promise<V | undefined>,
+): Remembered<K, V> {
+  const hit = { cache, result: 'hit' }
+  const miss = { cache, result: 'miss' }
   const answers = new LRUCache<K, Promise<V | undefined>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   return {
     async get(key) {
       const cached = answers.get(key)
+      cacheReads.add(1, cached ? hit : miss)
       if (cached) return cached
       const answer = read(key)
       answers.set(key, answer)

@@ -8,6 +8,8 @@ import { ORDER_MESSAGES, type PlaceOrderRequest } from '@izlog/contracts/http/or
 import { AppError } from '@izlog/kit/errors'
 import { type Caller, type SiteOwner, shows } from '@izlog/kit/identity'
 import type { NextId } from '@izlog/kit/store/counters'
+import { ordersPlaced } from '@izlog/kit/telemetry/instruments'
+import { inSpan } from '@izlog/kit/trace'
 import { v7 as uuid } from 'uuid'
 import { isSameBody } from '../domain/body-hash.ts'
 import { withStep } from '../domain/desk.ts'
@@ -56,11 +58,20 @@ interface ManualOrder {
  * as any other. The same key with the same body answers the same order, even when the page or our validation has changed since.
  * Throws `invalid`, `not_found`, `conflict`, and `invalid` `idempotency.reused` for the same key with another body.
  */
-export async function placeOrder(deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> {
+export const placeOrder = (deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> =>
+  // By this number its trace is found.
+  inSpan(
+    'place order',
+    ({ id }) => ({ 'izlog.order.number': id }),
+    () => placeOrOnce(deps, placing),
+  )
+
+async function placeOrOnce(deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> {
   try {
     const order = await prepare(deps, placing)
     if ((await deps.orders.insert(order, placing.idempotency, placedEvents(order))) === 'stored') {
       streamOrder(deps.feed, 'created', order)
+      ordersPlaced.add(1, { source: order.source })
       return order
     }
   } catch (refusal) {

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import type { Bus } from '@izlog/kit/bus/bus'
 import type { Logger } from '@izlog/kit/logger'
 import type { Worker } from '@izlog/kit/service'
+import { ordersUnacknowledged } from '@izlog/kit/telemetry/instruments'
 import { pollingWorker } from '@izlog/kit/worker'
 import { placedEvents } from '../domain/order-events.ts'
 import type { UnacknowledgedOrders } from '../store/unacknowledged-orders.ts'
@@ -35,6 +36,8 @@ export function republishUnacknowledged({
   afterMs,
 }: RepublishUnacknowledgedDeps): Worker {
   let nextLongRunAt = 0
+  // From nothing on: a rule about an increase does not see one from no value to the first.
+  ordersUnacknowledged.add(0)
   const republish = async (): Promise<number> => {
     const to = new Date(now().getTime() - afterMs)
     const isLongRun = to.getTime() >= nextLongRunAt
@@ -42,6 +45,7 @@ export function republishUnacknowledged({
     const from = new Date(to.getTime() - (isLongRun ? SELDOM_BACK_MS : OFTEN_BACK_MS))
     const unacknowledged = await unacknowledgedOrders(from, to, AT_ONCE)
     if (unacknowledged.length === 0) return 0
+    ordersUnacknowledged.add(unacknowledged.length)
     await bus.publishTo(CARRIER, unacknowledged.flatMap(placedEvents))
     const [{ id: first } = { id: null }] = unacknowledged
     log.error(
