@@ -60,7 +60,7 @@ export function OrderDesk({ order }: { order: OrderItem }) {
       {isFollower && (
         <p className="mt-3 text-fg2">
           Ide u paketu porudžbine{' '}
-          <Link to={`/orders?order=${parcelShare.leader.orderId}`} className="text-link hover:underline">
+          <Link to={`/orders?order=${parcelShare.leader.orderId}`} className="text-link underline underline-offset-2">
             {parcelShare.leader.orderId}
           </Link>{' '}
           i prati je.

@@ -138,7 +138,7 @@ const OrderLine = ({ order, isShown }: { order: BuyerOrder; isShown: boolean }) 
       {isShown ? (
         order.orderId
       ) : (
-        <Link to={`/orders?order=${order.orderId}`} className="-my-2 py-2 text-link hover:underline">
+        <Link to={`/orders?order=${order.orderId}`} className="-my-2 py-2 text-link underline underline-offset-2">
           {order.orderId}
         </Link>
       )}{' '}
