@@ -5,18 +5,18 @@ import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
-import { CallKey } from './call-key.tsx'
 import { fieldTime, usualCallTimes } from './call-times.ts'
+import { OutcomeButtons } from './outcome-buttons.tsx'
 import { useCallKeys } from './use-call-keys.ts'
 
 type Outcome = Exclude<Confirmation, 'new'>
 
-const OUTCOMES: readonly { step: Outcome; Icon: LucideIcon }[] = [
-  { step: 'confirmed', Icon: Check },
-  { step: 'no-answer', Icon: PhoneMissed },
-  { step: 'call-later', Icon: CalendarClock },
-  { step: 'declined', Icon: Ban },
-  { step: 'wrong-number', Icon: PhoneOff },
+const OUTCOMES: readonly { outcome: Outcome; label: string; Icon: LucideIcon }[] = [
+  { outcome: 'confirmed', label: DESK_LABELS.confirmed, Icon: Check },
+  { outcome: 'no-answer', label: DESK_LABELS['no-answer'], Icon: PhoneMissed },
+  { outcome: 'call-later', label: DESK_LABELS['call-later'], Icon: CalendarClock },
+  { outcome: 'declined', label: DESK_LABELS.declined, Icon: Ban },
+  { outcome: 'wrong-number', label: DESK_LABELS['wrong-number'], Icon: PhoneOff },
 ]
 const REASONS = ['Predomislio se', 'Nije poručio', 'Našao povoljnije', 'Skupa dostava', 'Ne javlja se']
 
@@ -44,9 +44,9 @@ export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
 
   const chooseByKey = useCallback(
     (place: number): boolean => {
-      const outcome = OUTCOMES[place]
-      if (outcome) choose(outcome.step)
-      return outcome !== undefined
+      const chosen = OUTCOMES[place]
+      if (chosen) choose(chosen.outcome)
+      return chosen !== undefined
     },
     [choose],
   )
@@ -62,29 +62,13 @@ export function CallOutcomes({ busy, onNote, onSkip }: CallOutcomesProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div className="mt-3 grid grid-cols-2 gap-2 md:grid-cols-5">
-        {OUTCOMES.map(({ step, Icon }, index) => (
-          <Button
-            key={step}
-            look={step === 'confirmed' ? 'primary' : 'secondary'}
-            size="large"
-            disabled={busy}
-            aria-keyshortcuts={String(index + 1)}
-            onClick={() => choose(step)}
-            className={step === 'confirmed' ? 'h-13 max-md:col-span-2' : 'h-13 px-2'}
-          >
-            <Icon aria-hidden="true" />
-            {DESK_LABELS[step]}
-            <CallKey name={String(index + 1)} />
-          </Button>
-        ))}
-      </div>
-      <div className="mt-2 flex justify-end">
-        <Button look="quiet" disabled={busy} aria-keyshortcuts="p" onClick={onSkip}>
-          Preskoči
-          <CallKey name="p" />
-        </Button>
-      </div>
+      <OutcomeButtons
+        outcomes={OUTCOMES}
+        busy={busy}
+        onChoose={choose}
+        onSkip={onSkip}
+        className="mt-3 md:grid-cols-5"
+      />
       {asks === 'call-later' && (
         <CallLater onClose={() => setAsks(null)} onChoose={(callAt) => done({ step: 'call-later', callAt })} />
       )}

@@ -1,14 +1,13 @@
 import { UNFINISHED_LABELS, type UnfinishedOutcome } from '@izlog/contracts/http/unfinished-forms'
 import { Ban, Check, type LucideIcon, PhoneMissed } from 'lucide-react'
 import { useCallback } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { CallKey } from './call-key.tsx'
+import { OutcomeButtons } from './outcome-buttons.tsx'
 import { useCallKeys } from './use-call-keys.ts'
 
-const OUTCOMES: readonly { outcome: UnfinishedOutcome; Icon: LucideIcon }[] = [
-  { outcome: 'ordered', Icon: Check },
-  { outcome: 'no-answer', Icon: PhoneMissed },
-  { outcome: 'declined', Icon: Ban },
+const OUTCOMES: readonly { outcome: UnfinishedOutcome; label: string; Icon: LucideIcon }[] = [
+  { outcome: 'ordered', label: UNFINISHED_LABELS.ordered, Icon: Check },
+  { outcome: 'no-answer', label: UNFINISHED_LABELS['no-answer'], Icon: PhoneMissed },
+  { outcome: 'declined', label: UNFINISHED_LABELS.declined, Icon: Ban },
 ]
 
 interface UnfinishedOutcomesProps {
@@ -22,40 +21,21 @@ interface UnfinishedOutcomesProps {
 /** How the call of an unfinished form went, by one tap or by the keys 1 to 3; who ordered is entered as an order first. */
 export function UnfinishedOutcomes({ busy, onNote, onOrder, onSkip }: UnfinishedOutcomesProps) {
   const choose = useCallback(
-    (place: number): boolean => {
-      const outcome = OUTCOMES[place]?.outcome
-      if (outcome === 'ordered') onOrder()
-      else if (outcome) onNote(outcome)
-      return outcome !== undefined
-    },
+    (outcome: UnfinishedOutcome) => (outcome === 'ordered' ? onOrder() : onNote(outcome)),
     [onNote, onOrder],
   )
-  useCallKeys(busy, choose, onSkip)
+  const chooseByKey = useCallback(
+    (place: number): boolean => {
+      const chosen = OUTCOMES[place]
+      if (chosen) choose(chosen.outcome)
+      return chosen !== undefined
+    },
+    [choose],
+  )
+  useCallKeys(busy, chooseByKey, onSkip)
   return (
     <section aria-label="Kako je prošao poziv" className="mt-4">
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-3">
-        {OUTCOMES.map(({ outcome, Icon }, place) => (
-          <Button
-            key={outcome}
-            look={outcome === 'ordered' ? 'primary' : 'secondary'}
-            size="large"
-            disabled={busy}
-            aria-keyshortcuts={String(place + 1)}
-            onClick={() => choose(place)}
-            className={outcome === 'ordered' ? 'h-13 max-md:col-span-2' : 'h-13 px-2'}
-          >
-            <Icon aria-hidden="true" />
-            {UNFINISHED_LABELS[outcome]}
-            <CallKey name={String(place + 1)} />
-          </Button>
-        ))}
-      </div>
-      <div className="mt-2 flex justify-end">
-        <Button look="quiet" disabled={busy} aria-keyshortcuts="p" onClick={onSkip}>
-          Preskoči
-          <CallKey name="p" />
-        </Button>
-      </div>
+      <OutcomeButtons outcomes={OUTCOMES} busy={busy} onChoose={choose} onSkip={onSkip} className="md:grid-cols-3" />
     </section>
   )
 }
