@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import kafkajs, { type Admin } from 'kafkajs'
 import { METADATA_MAX_AGE_MS } from './bounded-producer.ts'
-import { DEFAULTS, type TopicChange, type TopicState } from './topic-plan.ts'
+import { isPaused, OPEN, PAUSED, type TopicChange, type TopicState } from './topic-plan.ts'
 import { configEntries, createTopics, endsOf, hasReached, newTopic, retryTransient } from './topics-admin.ts'
 
-/** No event is so small: producers are refused, and outboxes keep the events. */
-const PAUSED = { 'max.message.bytes': '1' }
 /** How long (ms) all producers and consumers need to see new partitions, with a margin for a broker that answers late. */
 const SEEN_WITHIN_MS = 1.5 * METADATA_MAX_AGE_MS
 /** How long (ms) groups may take to read what was published before a topic grows. */
@@ -68,9 +66,14 @@ async function grow(
   { namespace, stop }: Growth,
 ): Promise<void> {
   const topics = growing.map(({ topic }) => topic)
-  const setAll = (values: Readonly<Record<string, string>>) =>
-    setConfigs(admin, new Map(topics.map((topic) => [topic, values])))
-  await setAll(PAUSED)
+  const found = await readTopics(admin, topics)
+  const before = new Map(
+    [...found].map(([topic, state]) => {
+      const size = state.config['max.message.bytes']
+      return [topic, size === undefined || isPaused(state) ? OPEN : { 'max.message.bytes': size }]
+    }),
+  )
+  await setConfigs(admin, new Map(topics.map((topic) => [topic, PAUSED])))
   try {
     await untilRead(admin, topics, { namespace, stop })
     await retryTransient(() =>
@@ -78,7 +81,7 @@ async function grow(
     )
     await sleep(SEEN_WITHIN_MS, undefined, { signal: stop })
   } finally {
-    await setAll({ 'max.message.bytes': DEFAULTS['max.message.bytes'] })
+    await setConfigs(admin, before)
   }
 }
 

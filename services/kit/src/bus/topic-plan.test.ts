@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { DEFAULTS, plannedTopics, type TopicState, topicChanges } from './topic-plan.ts'
+import { OPEN, PAUSED, plannedTopics, type TopicState, topicChanges } from './topic-plan.ts'
 
 const plan = plannedTopics('izlog', { partitions: 6, brokers: 3 })
 /** What Kafka shows of them: also the values that nobody has set. */
 const asPlanned = new Map<string, TopicState>(
-  [...plan].map(([topic, state]) => [topic, { ...state, config: { ...DEFAULTS, ...state.config } }]),
+  [...plan].map(([topic, state]) => [topic, { ...state, config: { ...OPEN, ...state.config } }]),
 )
 const planned = (topic: string): TopicState => asPlanned.get(topic) ?? { partitions: 0, replicas: 0, config: {} }
 
@@ -29,13 +29,15 @@ it('lists what is missing, what may grow, and what is set otherwise', () => {
 it('opens a topic again on which a growth was interrupted, also of a single broker', () => {
   const one = plannedTopics('izlog', { partitions: 6, brokers: 1 })
   const open = new Map<string, TopicState>(
-    [...one].map(([topic, state]) => [topic, { ...state, config: { ...DEFAULTS, ...state.config } }]),
+    [...one].map(([topic, state]) => [topic, { ...state, config: { ...OPEN, ...state.config } }]),
   )
   expect(topicChanges(one, open)).toEqual([])
+  const larger = { ...planned('orders').config, 'max.message.bytes': '8000000' }
+  expect(topicChanges(one, new Map(open).set('orders', { ...planned('orders'), config: larger }))).toEqual([])
   const paused = new Map(open).set('orders', {
     ...planned('orders'),
     replicas: 1,
-    config: { ...planned('orders').config, ...DEFAULTS, 'max.message.bytes': '1' },
+    config: { ...planned('orders').config, ...PAUSED },
   })
   expect(topicChanges(one, paused)).toEqual([
     { topic: 'orders', is: 'config', name: 'max.message.bytes', from: '1', to: '1048588' },

@@ -39,8 +39,11 @@ export type TopicChange = { readonly topic: string } & (
   | { readonly is: 'config'; readonly name: string; readonly from: string; readonly to: string }
 )
 
-/** Kafka's own values, to which a topic goes back that an interrupted growth has left paused, where the plan names none. */
-export const DEFAULTS = { 'min.insync.replicas': '1', 'max.message.bytes': '1048588' }
+/** Set on a topic that grows. No event is so small: producers are refused, and outboxes keep the events. */
+export const PAUSED = { 'max.message.bytes': '1' }
+/** Kafka's own value, to which a topic goes back that an interrupted growth has left paused. */
+export const OPEN = { 'max.message.bytes': '1048588' }
+export const isPaused = ({ config }: TopicState): boolean => config['max.message.bytes'] === PAUSED['max.message.bytes']
 
 /** The changes that lead from what Kafka has to the plan. More partitions than planned are left: Kafka takes none away. */
 export function topicChanges(
@@ -50,7 +53,7 @@ export function topicChanges(
   return [...plan].flatMap(([topic, wanted]): TopicChange[] => {
     const has = found.get(topic)
     if (!has) return [{ topic, is: 'missing' }]
-    const config = Object.entries({ ...DEFAULTS, ...wanted.config })
+    const config = Object.entries({ ...(isPaused(has) ? OPEN : {}), ...wanted.config })
       .map(([name, to]) => ({ topic, is: 'config' as const, name, from: has.config[name] ?? '', to }))
       .filter(({ from, to }) => from !== to)
     return [
