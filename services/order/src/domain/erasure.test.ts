@@ -1,7 +1,8 @@
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { expect, it } from 'vitest'
 import { type ErasedOrder, erasedOrder, isComplete, isErasable, progressOf } from './erasure.ts'
-import { newOrder, type Order, withStatus } from './order.ts'
+import { newOrder } from './new-order.ts'
+import { type Order, withStatus } from './order.ts'
 import { isClosed } from './order-end.ts'
 
 const PLACED = new Date('2026-08-01T10:00:00Z')

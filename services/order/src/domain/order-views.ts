@@ -8,15 +8,8 @@ import type {
   ShownOrder,
 } from '@izlog/contracts/http/orders'
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
-import {
-  type JoinedUpsell,
-  notificationsSent,
-  type Order,
-  parcelOf,
-  sumOfParcel,
-  sumToCollect,
-  UPSELL_GRACE_S,
-} from './order.ts'
+import { UPSELL_GRACE_S } from './new-order.ts'
+import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumOfParcel, sumToCollect } from './order.ts'
 import { isClosed } from './order-end.ts'
 import { dataTagOf, fixedBy } from './order-fixed.ts'
 import type { ParcelShare as StoredShare } from './parcel-share.ts'

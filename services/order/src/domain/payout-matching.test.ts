@@ -4,7 +4,8 @@ import { PAYOUT_MESSAGES } from '@izlog/contracts/http/payouts'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { newOrder, type Order, sumToCollect } from './order.ts'
+import { newOrder } from './new-order.ts'
+import { type Order, sumToCollect } from './order.ts'
 import {
   decideRows,
   isImportable,

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { withoutLastStep, withStep } from './desk.ts'
 import { erasedOrder } from './erasure.ts'
 import { goodsInParcel } from './goods-in-parcel.ts'
-import { newOrder, type Order, sumOfParcel, sumToCollect } from './order.ts'
+import { newOrder } from './new-order.ts'
+import { type Order, sumOfParcel, sumToCollect } from './order.ts'
 import { columnOf, csvRow } from './order-csv.ts'
 import {
   asFollower,
