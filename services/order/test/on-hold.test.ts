@@ -58,6 +58,7 @@ it('takes a blocked buyer’s order as any other, shows the usual page, and keep
   })
   expect(JSON.stringify((await orders.http.get(`/api/orders/${orderId}`)).body)).not.toContain('hold')
   expect(await onHold(seller)).toMatchObject([{ orderId, hold: { by: 'phone' }, releasedAt: null }])
+  await until(async () => (await list(seller)).total === 1)
   expect(await list(seller)).toMatchObject({ total: 1, onHold: 1, items: [{ hold: null }] })
   expect((await list(seller, `?search=${orderId}`)).items).toEqual([])
   // An order placed later is published, so an event of the one on hold would have come by then.
