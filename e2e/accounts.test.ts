@@ -130,6 +130,8 @@ it.each([390, 1280])('deletes a seller after a question that says what goes: %i 
     const deliveries = await admin.deliveriesOf(orderId)
     return deliveries.length === 4 && deliveries.every(({ state }) => state === 'failed')
   })
+  // The question counts orders by their search entries.
+  await until(() => admin.finds(orderId))
 
   const one = await visitor(browser, izlog.url, width)
   onTestFinished(one.leave)

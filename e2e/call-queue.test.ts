@@ -1,4 +1,6 @@
+import { CallsSummary } from '@izlog/contracts/http/desk'
 import { OrderPage } from '@izlog/contracts/http/orders'
+import { until } from '@izlog/kit/testing/until'
 import { apiOf } from '@izlog/local/seed/api'
 import { launchChromium } from '@izlog/local/shots/chromium'
 import type { Browser, Page } from 'playwright-core'
@@ -26,6 +28,9 @@ it('two people under one login confirm all orders, on a phone and by keyboard, a
   const codes: string[] = []
   for (let shopper = 1; shopper <= ORDERS; shopper++)
     codes.push((await order(izlog.url, orderOf(website, shopper))).orderId)
+  const api = apiOf(izlog.url)
+  // An order joins the queue some time after it is placed; who opens the queue before that sees that it is empty.
+  await until(async () => (await api('/api/orders/calls', CallsSummary, { token: seller.token })).due === ORDERS)
 
   const works = async (width: number, confirm: (page: Page) => Promise<void>): Promise<string[]> => {
     const { page, complaints, leave } = await visitor(browser, izlog.url, width)
@@ -52,6 +57,6 @@ it('two people under one login confirm all orders, on a phone and by keyboard, a
   ])
   expect([...byTouch, ...byKeyboard].sort()).toEqual(codes.sort())
 
-  const { items } = await apiOf(izlog.url)('/api/orders/my', OrderPage, { token: seller.token })
+  const { items } = await api('/api/orders/my', OrderPage, { token: seller.token })
   expect(items.map(({ status, desk }) => [status, desk.shipment])).toEqual(codes.map(() => ['processing', 'to-pack']))
 })

@@ -180,6 +180,8 @@ export async function startCatalog(more: Record<string, string> = {}) {
         ),
       ]),
     publish: others.publish,
+    /** Waits until a group has read all that its topics hold now. */
+    caughtUp: others.caughtUp,
     /** Starts a second instance with the same configuration, apart from `changes`. */
     another: start,
     async stop() {

@@ -32,9 +32,11 @@ describe('POST /api/track/view', () => {
     expect((await view({ productId: 'jedan' })).status).toBe(422)
     const { aggregateId, data } = await pages.first('page.viewed')
     expect([aggregateId, data]).toEqual([String(id), { websiteId: id, productId, title, views: 1 }])
-    expect(pages.all('page.viewed')).toHaveLength(1)
 
     await until(async () => (await view({ productId })).status === 429)
     expect(await view({ productId })).toMatchObject({ status: 429, body: { message: TOO_MANY_VIEWS } })
+    // Views are published together every moment, so any of the hidden page would have come before these.
+    await until(() => pages.all('page.viewed').length > 1)
+    expect(new Set(pages.all('page.viewed').map((event) => event.aggregateId))).toEqual(new Set([String(id)]))
   })
 })

@@ -94,6 +94,8 @@ it('a fresh gateway beside the first serves all of them; what lay in its folder 
   const second = await startSecureGateway(folder)
   await follows(second.serving, id, host)
   const listed = (await world.list()).flatMap(({ names }) => names.map((name) => `${name}.pem`))
+  // They are written one after the other.
+  await until(() => readdirSync(folder).length === listed.length)
   expect(readdirSync(folder).toSorted()).toEqual(listed.toSorted())
   expect(await second.serving('uklonjen.rs')).toBeUndefined()
 })

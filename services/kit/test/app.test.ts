@@ -124,8 +124,10 @@ describe('who may call', () => {
 
 it('looks whether it is ready once a second, however often it is asked', async () => {
   const before = looks
+  const began = performance.now()
   await Promise.all(Array.from({ length: 50 }, () => http().get('/readyz')))
-  expect(looks - before).toBeLessThanOrEqual(2)
+  const seconds = Math.floor((performance.now() - began) / 1000)
+  expect(looks - before).toBeLessThanOrEqual(2 + seconds)
 })
 
 it('measures an answer that nobody waited for', async () => {

@@ -77,10 +77,15 @@ describe('a consumer', () => {
     const [letter] = await deadLetters.read(parkedFrom('test.poison'))
     expect(JSON.parse(String(letter?.value))).toMatchObject({ data: { userId: 2 } })
     expect(letter?.error).toContain('cannot read this one')
-    const counted = await metrics()
-    expect(counted).toContain('izlog_events_parked_total{topic="users",group="test.poison"} 1')
-    expect(counted).toContain('izlog_dead_letters{group="test.poison",topic="users"} 1')
-    expect(counted).toContain('izlog_consumer_lag{group="test.poison",topic="users"} 0')
+    const expected = [
+      'izlog_events_parked_total{topic="users",group="test.poison"} 1',
+      'izlog_dead_letters{group="test.poison",topic="users"} 1',
+      'izlog_consumer_lag{group="test.poison",topic="users"} 0',
+    ]
+    await until(async () => {
+      const lines = await metrics()
+      return expected.every((line) => lines.includes(line))
+    })
     expect(seen).not.toContain(2)
     await stop()
   })
@@ -191,7 +196,7 @@ describe('a dead letter', () => {
     const group = await broken('test.keep', 51, { from: 'end' })
     await bus.publish([user(51), user(51)])
     await group.parked(2)
-    expect(await retentionOf(group.topic)).toBe('-1')
+    await until(async () => (await retentionOf(group.topic)) === '-1')
     const [seen, unseen] = await deadLetters.read(group.topic)
     expect(await deadLetters.drop(group.topic, Number(seen?.offset))).toBe(1)
     expect(await deadLetters.read(group.topic)).toEqual([unseen])
@@ -210,12 +215,12 @@ describe('a dead letter', () => {
     ])
     await admin.disconnect()
     const { stop } = await join('test.before', { from: 'end' })
-    // A broker answers a change of configuration before every describe shows it.
     await until(async () => (await retentionOf(topic)) === '-1')
     await stop()
   })
 })
 
+/** A broker answers a change of configuration before every describe shows it. */
 async function retentionOf(topic: string): Promise<string | undefined> {
   const admin = kafka.admin()
   await admin.connect()

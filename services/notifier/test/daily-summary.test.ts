@@ -61,16 +61,17 @@ describe('the daily summary', () => {
     await ordersAt(unasked.userId, at('2027-06-02T12:00:00'), 1)
 
     await round(at('2027-06-03T05:59:00'))
-    expect(await store.collection('notifications').countDocuments({ type: 'summary.daily' })).toBe(0)
+    const summaries = { type: 'summary.daily', userId: { $in: [wanting, quiet, unasked].map(({ userId }) => userId) } }
+    expect(await store.collection('notifications').countDocuments(summaries)).toBe(0)
     const second = await connectStore('notifier', notifier.env)
     await Promise.all([round(at('2027-06-03T06:01:00')), round(at('2027-06-03T06:01:00'), second)])
     await round(at('2027-06-03T06:02:00'), second)
     await second.close()
 
-    const made = await store.collection('notifications').find({ type: 'summary.daily' }).toArray()
+    const made = await store.collection('notifications').find(summaries).toArray()
     expect(made.map(({ userId }) => userId)).toEqual([wanting.userId])
     // Its mail is due at that later moment; the service's clock is not there yet.
-    await store.collection('notifications').updateMany({ type: 'summary.daily' }, { $set: { showAt: new Date() } })
+    await store.collection('notifications').updateMany(summaries, { $set: { showAt: new Date() } })
     const [mail] = await until(async () => {
       const mails = await mailsOf(wanting.userId)
       return mails.length > 0 && mails

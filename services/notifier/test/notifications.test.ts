@@ -85,6 +85,7 @@ describe('a new order', () => {
     const order = anOrder({ userId, possibleDuplicate: true })
     await notifier.publish([created(order), created(order)])
     const rung = await first(userId, ({ status }) => status === 'sent')
+    await notifier.caughtUp('notifier.notifications', ['orders'])
     expect(await bell(userId)).toMatchObject({ unread: 1, nextCursor: null, items: [{ id: rung.id }] })
     expect(rung).toMatchObject({
       userId,
@@ -141,6 +142,7 @@ describe('a delivery that was given up', () => {
     const sent = await first(seller.userId, ({ type, status }) => type === 'delivery.dead' && status === 'sent')
     expect(sent).toMatchObject({ errorMessage: null, skippedChannels: ['email'] })
     // The order's own deliveries do not contain that message.
+    await notifier.reached(order.orderId, 'telegram', 'sent')
     expect(notifier.history(order.orderId, 'telegram').map(({ state }) => state)).toEqual(['sent'])
 
     const { body } = await as(seller.userId).get('/api/deliveries/failed')

@@ -59,6 +59,7 @@ describe.each(Object.keys(MARKETS) as Market[])('an order of three pieces with o
     await notifier.publish(events)
     for (const channel of ['telegram', 'sheets', 'pixel'] as const) await sent(order.orderId, channel, 2)
     await sent(order.orderId, 'courier', 1)
+    await notifier.caughtUp('notifier.fan-out', ['orders', 'upsells'])
 
     const messages = (await notifier.simulators.received('telegram', order.orderId)).map(({ data }) =>
       String(data.text),

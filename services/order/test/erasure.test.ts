@@ -45,11 +45,11 @@ const person = (phone: string, name = 'Zorana Brisalović') => ({
 })
 const idOf = async (orderId: string) => Number((await stored(orderId))?._id)
 const stored = (orderId: string) => store.collection('orders').findOne({ orderId })
-async function placed(phone: string, websiteId = 1): Promise<string> {
-  return PlaceOrderResponse.parse((await orders.place(orderFor(websiteId, person(phone)))).body).orderId
+async function placed(phone: string, websiteId = 1, name?: string): Promise<string> {
+  return PlaceOrderResponse.parse((await orders.place(orderFor(websiteId, person(phone, name)))).body).orderId
 }
-async function ended(phone: string, status = 'completed'): Promise<string> {
-  const orderId = await placed(phone)
+async function ended(phone: string, status = 'completed', name?: string): Promise<string> {
+  const orderId = await placed(phone, 1, name)
   await admin().put(`/api/orders/${await idOf(orderId)}`, { status })
   await endedMinutesAgo(orderId, 11)
   return orderId
@@ -89,7 +89,9 @@ const done = (id: string) =>
 describe('a shopper’s data are erased by phone', () => {
   it('go from all orders that are over, are shown as erased in lists, and end in a receipt once every service has answered', async () => {
     const phone = newPhone()
-    const [first, second] = [await ended(phone), await ended(phone, 'cancelled')]
+    const [first = '', second = ''] = await Promise.all(
+      ['completed', 'cancelled'].map((status) => ended(phone, status, 'Zorana Tajnović')),
+    )
     const asked = await request(phone.replace('+381', '0'))
     expect(asked).toMatchObject({ state: 'under-way', phone, orders: 2, requestedBy: SUPER_ADMIN.userId })
     expect((await request(phone)).id).toBe(asked.id)
@@ -97,14 +99,15 @@ describe('a shopper’s data are erased by phone', () => {
     for (const orderId of [first, second]) await orders.events.first('order.erased', orderId)
     for (const orderId of [first, second]) {
       const doc = await stored(orderId)
-      expect(JSON.stringify(doc)).not.toMatch(/zorana|Brisalov|Tajna|Čačak|32000|Zvonite|127\.0\.0\.1|64200/i)
+      expect(JSON.stringify(doc)).not.toMatch(/zorana|Tajnov|Tajna|Čačak|32000|Zvonite|127\.0\.0\.1|64200/i)
       expect(doc).toMatchObject({ totalPrice: 2990, quantity: 1, bodyHash: '' })
       expect((await orders.http.get(`/api/orders/${orderId}`)).body).toMatchObject({ closed: true, orderId })
       expect((await orders.http.as(SELLER).get(`/api/orders/${orderId}`)).body).toMatchObject({ closed: true })
     }
     const find = async (search: string) =>
       OrderPage.parse((await orders.http.as(SELLER).get(`/api/orders/my?search=${search}`)).body).items
-    expect(await find('Brisalović')).toEqual([])
+    // The search forgets them a moment after the event is there.
+    await until(async () => (await find('Tajnović')).length === 0)
     expect(await find(first)).toMatchObject([{ firstName: '', phone: '', erasedAt: expect.any(String) }])
     expect((await orders.http.as(SELLER).get('/api/orders/export')).body).toContain(`${first};Podaci su obrisani;`)
 
@@ -282,6 +285,7 @@ describe('orders’ data are kept for so many days', () => {
     expect(await stored(past.old)).toMatchObject({ customer: { phone: '', city: '' }, erasedAt: expect.any(Date) })
     for (const orderId of [past.recent, past.running])
       expect(await stored(orderId)).toMatchObject({ erasedAt: null, customer: { city: 'Čačak' } })
+    await orders.caughtUp('order.stats', ['orders'])
     expect(await counts()).toEqual(before)
     expect(orders.events.all('order.erased', past.old)).toHaveLength(1)
     await Promise.all(instances.map((instance) => instance.stop()))

@@ -42,9 +42,11 @@ it('leaves nothing of a shopper, and no order code, in logs and traces', async (
   await http.get(`/api/orders/${orderId}`)
   await http.get(`/api/orders/${orderId}/${SHOPPER.email}`)
   await http.post('/api/orders', `{"name":"${SHOPPER.name}`)
-  const found = await http.as(SELLER).get(`/api/orders/my?search=${encodeURIComponent(SHOPPER.name)}`)
-  const [order] = OrderPage.parse(found.body).items
-  await http.as(SUPER_ADMIN).put(`/api/orders/${order?.id}`, { status: 'processing' })
+  const order = await until(async () => {
+    const found = await http.as(SELLER).get(`/api/orders/my?search=${encodeURIComponent(SHOPPER.name)}`)
+    return OrderPage.parse(found.body).items[0]
+  })
+  await http.as(SUPER_ADMIN).put(`/api/orders/${order.id}`, { status: 'processing' })
 
   const spans = () => collector.text()
   await until(
@@ -79,7 +81,7 @@ it('traces an order from its request to its store and Kafka under its number, an
   })
   for (const name of ['POST /api/orders', 'place order', 'send orders']) await until(() => has(read, name))
   expect(inTrace(read).some(({ scope }) => scope.includes('mongoose'))).toBe(true)
-  expect(service.printed()).toContain(`"trace_id":"${read}"`)
+  await until(() => service.printed().includes(`"trace_id":"${read}"`))
   expect(await metricsOf(service.port)).toContainEqual(
     expect.stringMatching(/^izlog_orders_placed_total\{source="page"\} \d/),
   )

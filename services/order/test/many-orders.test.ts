@@ -79,6 +79,7 @@ describe('all orders of a filter', () => {
   it('are selected by their numbers, newest first, and are the seller’s own', async () => {
     const { seller, ids } = await sellerWith(3)
     expect(await select(seller)).toEqual({ ids, isAll: true })
+    await until(async () => (await select(seller, '?status=pending')).ids.length === 3)
     await bulk(seller, { ids: ids.slice(0, 2), step: 'confirmed' })
     expect(await select(seller, '?status=processing')).toEqual({ ids: ids.slice(0, 2), isAll: true })
     expect(await select({ userId: users++, role: 'client' })).toEqual({ ids: [], isAll: true })

@@ -55,7 +55,7 @@ describe('an order that was stored with how its channels stood', () => {
       const { body } = await orders.http.as(SUPER_ADMIN).get(`/api/orders?search=${orderId}`)
       return OrderPage.parse(body).items[0]
     }
-    expect(await item()).toMatchObject({ trackingId: 'RS-12', notificationsSent: false })
+    expect(await until(item)).toMatchObject({ trackingId: 'RS-12', notificationsSent: false })
     const about = { aggregateId: orderId, aggregateVersion: 9, at: new Date() }
     const change = { channel: 'sheets', cause: 'order.created', state: 'sent', attempts: 2 } as const
     const changes = [{ ...change, reason: null, trackingId: null, at: new Date().toISOString() }]

@@ -72,7 +72,8 @@ it('publishes an order without any delivery state again, under the ids of the fi
   ]
   const again = await until(() => {
     const published = carrier.of(orderId)
-    return published.length >= 2 ? published : undefined
+    // By the second time whatever the first published is there, also to other groups.
+    return published.length >= 4 ? published : undefined
   })
   expect(new Set(again.map(({ id }) => id))).toEqual(new Set(first.map(({ id }) => id)))
   expect(orders.events.all('order.created', orderId), 'published to all groups').toHaveLength(1)
@@ -84,10 +85,13 @@ it('leaves alone what was heard of, and orders whose first ids nobody knows', as
   await orders.publish([acknowledge(known)])
   await store.collection('orders').updateOne({ orderId: old }, { $unset: { createdEventId: 1 } })
   await until(() => store.collection<{ _id: string }>('channel_states').findOne({ _id: known }))
-  const before = [known, old].map((orderId) => carrier.of(orderId).length)
-  // Each look finds this one, so after two of its tellings the others were looked at.
+  // Each look finds this one. The first may have begun before the others were left alone, and may be late.
   const unacknowledged = await placed()
-  await until(() => carrier.of(unacknowledged).length >= 4)
-  expect([known, old].map((orderId) => carrier.of(orderId).length)).toEqual(before)
+  const looks = (count: number) => until(() => carrier.of(unacknowledged).length >= 2 * count)
+  const othersPublished = () => [known, old].map((orderId) => carrier.of(orderId).length)
+  await looks(1)
+  const before = othersPublished()
+  await looks(3)
+  expect(othersPublished()).toEqual(before)
   await store.close()
 })

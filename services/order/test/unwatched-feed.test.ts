@@ -60,8 +60,13 @@ it('an order that nobody watches asks Redis once, for its limit, and is not read
     await carried()
     return (await commands.taken('publish')).length === 0
   })
-  looked.length = 0
-  await carried()
-  expect(looked).toEqual([])
-  expect((await commands.taken('publish', 'evalsha', 'eval')).map(([name]) => name)).toEqual(['evalsha'])
+  // The search reads an order by its number too, if it receives the event before the entry that the order service stores after its answer.
+  const asked = await until(async () => {
+    await commands.taken()
+    looked.length = 0
+    await carried()
+    const taken = await commands.taken('publish', 'evalsha', 'eval')
+    return looked.length === 0 && taken
+  })
+  expect(asked.map(([name]) => name)).toEqual(['evalsha'])
 })

@@ -160,7 +160,9 @@ describe('an upsell', () => {
     ])
     expect(change.status).toBe(200)
     expect(answers.map(({ outcome }) => outcome)).toEqual(['accepted', 'accepted', 'accepted'])
-    expect(orders.events.all('order.status-changed', orderId).length).toBeLessThanOrEqual(1)
+    await orders.windowRunsOut(orderId)
+    await released(orderId)
+    expect(orders.events.all('order.status-changed', orderId)).toHaveLength(1)
   })
 })
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { kafkaProxy } from '@izlog/kit/testing/kafka-proxy'
@@ -6,14 +7,19 @@ import { until } from '@izlog/kit/testing/until'
 import { expect, it } from 'vitest'
 import { orderFor, startOrders } from './start.ts'
 
-/** A port where nobody listens yet. */
+/** A port where nobody listens yet. It is below those that the system gives to outgoing connections, which could take it before Kafka does. */
 async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No TCP address')
-  return address.port
+  for (;;) {
+    const port = randomInt(11_000, 26_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
 }
 
 it('starts and takes orders while Kafka is away, and publishes them once it is there', async () => {

@@ -86,6 +86,7 @@ describe('what came with a page', () => {
       [null, true],
       [null, true],
     ])
+    await until(async () => (await upsells.listOf(page.id)).every(({ aiProcessed }) => aiProcessed))
     expect(upsells.others.askedFacts).not.toContainEqual(
       expect.objectContaining({ images: expect.arrayContaining(['javascript:x']) }),
     )
