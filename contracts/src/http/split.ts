@@ -13,7 +13,7 @@ export const SplitOrderRequest = z.object({
   quantity: OrderQuantity,
   /** How much of T goes with these pieces; the rest stays. */
   totalPrice: OrderSum,
-  /** Whether the second parcel charges the delivery price of the first once more; else its delivery is free. */
+  /** Whether the second parcel charges the delivery price of the first as well; else its delivery is free. */
   chargesDelivery: z.boolean(),
   version: z.int().positive(),
 })

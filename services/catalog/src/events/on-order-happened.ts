@@ -25,7 +25,7 @@ export const recentOrdersFacts = (deps: { recentOrders: RecentOrders; now: () =>
   ],
 })
 
-/** A part of a split order was not bought once more. */
+/** A part of a split order is no further purchase. */
 const isPurchase = ({ data }: { data: { partOf?: string | undefined } }): boolean => data.partOf === undefined
 
 const newsOf = <Status>(
