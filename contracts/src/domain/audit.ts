@@ -160,6 +160,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   quantity: 'količina',
   totalPrice: 'cena',
   parcel: 'zajednički paket',
+  split: 'podela na dva paketa',
   companyName: 'firma',
   phone: 'telefon',
   notes: 'napomena',

@@ -35,6 +35,8 @@ export interface BoughtOrder {
   readonly status: OrderStatus
   readonly desk: Pick<OrderDesk, 'shipment'>
   readonly createdAt: Date
+  /** Both were split off one order, so that neither was ordered twice. */
+  readonly isSamePurchase?: boolean
 }
 
 interface RiskFacts extends Pick<BoughtOrder, 'productId' | 'createdAt'> {
@@ -54,6 +56,7 @@ export function riskOf({ others, productId, createdAt, market, phone, address, t
     'refused-before': others.some(wasRefused),
     duplicate: others.some(
       (other) =>
+        !other.isSamePurchase &&
         other.productId === productId &&
         other.status !== 'cancelled' &&
         Math.abs(other.createdAt.getTime() - createdAt.getTime()) <= DAY_MS,

@@ -29,6 +29,8 @@ const OrderedGoods = z.object({
   currency: z.string(),
   currencySymbol: z.string(),
   createdAt: z.iso.datetime(),
+  /** Of a part of a split order: the code of the order that was placed. A part is no purchase of its own. */
+  partOf: OrderCode.optional(),
 })
 
 /** The shopper. */
@@ -138,6 +140,8 @@ export const OrderEditedV1 = event(
     byShopper: z.boolean().default(false),
     /** For a parcel that was released and is not announced yet; older events lack it. */
     parcel: ParcelContents.optional(),
+    /** The code of the part that was split off; quantity and price are what is left. */
+    splitInto: OrderCode.optional(),
   }),
 )
 export type OrderEditedV1 = z.infer<typeof OrderEditedV1>

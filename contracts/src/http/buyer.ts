@@ -18,6 +18,7 @@ export const BuyerOrder = OrderItem.pick({
   currencySymbol: true,
   status: true,
   createdAt: true,
+  partOf: true,
 }).extend({ desk: OrderDesk.pick({ confirmation: true, shipment: true }) })
 export type BuyerOrder = z.infer<typeof BuyerOrder>
 
@@ -25,7 +26,7 @@ export type BuyerOrder = z.infer<typeof BuyerOrder>
 export const Buyer = z.object({
   /** Which of the phone's orders this one is, counted from the oldest. */
   place: z.int().positive(),
-  /** How many orders of that phone, this one included; with `hasMore` at least so many. */
+  /** How many orders of that phone, this one included and a split one once; with `hasMore` at least so many. */
   orders: z.int().positive(),
   delivered: z.int().nonnegative(),
   /** Parcels that were refused at the door or came back. */

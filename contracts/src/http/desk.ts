@@ -65,8 +65,8 @@ export const ManualOrderRequest = z.object({
 })
 export type ManualOrderRequest = z.infer<typeof ManualOrderRequest>
 
-/** What is noted of an order beside steps: that it was edited or corrected, that it came to share a parcel, that it does no more. */
-const DESK_NOTES = ['edited', 'shared', 'separated'] as const
+/** What is noted of an order beside steps: that it was edited or corrected, that it came to share a parcel, that it does no more, that it was split. */
+const DESK_NOTES = ['edited', 'shared', 'separated', 'split'] as const
 export type DeskNote = (typeof DESK_NOTES)[number]
 
 /** One step that was noted of an order, or something else. */
@@ -77,7 +77,7 @@ export const DeskEntry = z.object({
   by: z.int().nullable(),
   callAt: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
-  /** Of an edit: what was edited, 'adresa, količina'; of a shared parcel: the code of the other order. */
+  /** Of an edit: what was edited, 'adresa, količina'; of a shared parcel or a split: the code of the other order. */
   note: z.string().nullable(),
 })
 export type DeskEntry = z.infer<typeof DeskEntry>

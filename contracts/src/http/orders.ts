@@ -135,6 +135,9 @@ export const OrderUpsell = z.object({
 })
 export type OrderUpsell = z.infer<typeof OrderUpsell>
 
+/** An order as another one names it. */
+const NamedOrder = z.object({ id: z.int(), orderId: OrderCode })
+
 /** What another order of the same buyer puts into this order's parcel. */
 const FollowingOrder = z.object({
   id: z.int(),
@@ -157,7 +160,7 @@ export const ParcelShare = z.discriminatedUnion('role', [
     sumToCollect: z.int(),
   }),
   /** It goes in another order's parcel, and its desk follows that order's. */
-  z.object({ role: z.literal('follows'), leader: z.object({ id: z.int(), orderId: OrderCode }) }),
+  z.object({ role: z.literal('follows'), leader: NamedOrder }),
 ])
 export type ParcelShare = z.infer<typeof ParcelShare>
 
@@ -207,6 +210,10 @@ export const OrderRead = z.object({
   deliveryPrice: z.int(),
   /** T, every U and the delivery price: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),
+  /** The code of the order of which it is a part; null: of none. */
+  partOf: OrderCode.nullable().default(null),
+  /** The codes of the parts that were split off it, each with a parcel of its own. */
+  parts: z.array(OrderCode).default([]),
 })
 export type OrderRead = z.infer<typeof OrderRead>
 
@@ -268,6 +275,12 @@ export const OrderItem = z.object({
   sumToCollect: z.int(),
   /** With which orders it shares its parcel; null: it has its own. */
   parcelShare: ParcelShare.nullable().default(null),
+  /** The order that was placed, of which it is a part; null: it was placed itself. */
+  partOf: NamedOrder.nullable().default(null),
+  /** What was split off it, the earliest first: each an order with a parcel of its own. */
+  parts: z
+    .array(NamedOrder.extend({ quantity: z.int(), totalPrice: z.int(), deliveryPrice: z.int(), at: z.iso.datetime() }))
+    .default([]),
   /** The campaign of the ad that led to the order; null without one. */
   campaign: Campaign.nullable(),
   /** The newest state of each channel that has one. */

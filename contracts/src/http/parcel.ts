@@ -31,7 +31,7 @@ export const SharableOrder = z.object({
 })
 export type SharableOrder = z.infer<typeof SharableOrder>
 
-/** GET /api/orders/{id}/parcel: with which orders an order shares a parcel or may share one. Never for shoppers. */
+/** GET /api/orders/{id}/parcel: with which orders an order shares a parcel or may share one, and whether it may be split. Never for shoppers. */
 export const OrderParcel = z.object({
   /** The parcel that it shares; null: it has its own. */
   shared: z
@@ -44,6 +44,8 @@ export const OrderParcel = z.object({
     })
     .nullable(),
   sharable: z.array(SharableOrder).max(SHARABLE_SHOWN),
+  /** Whether some of its pieces may go in a parcel of their own. */
+  maySplit: z.boolean().default(false),
 })
 export type OrderParcel = z.infer<typeof OrderParcel>
 

@@ -49,6 +49,7 @@ import {
 import { ReviewDecisionRequest, ReviewItem, ReviewList, ReviewRequest } from '../http/reviews.ts'
 import { Sales, SalesQuery } from '../http/sales.ts'
 import { ChangeConflictBody, CorrectionRequest } from '../http/shopper-changes.ts'
+import { SplitOrderRequest, SplitOrderResponse } from '../http/split.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
 import {
   UnfinishedForm,
@@ -263,6 +264,16 @@ export const orderEndpoints = {
     summary: 'Izdvajanje porudžbine iz zajedničkog paketa, dok nije spakovan ni prijavljen kuriru',
     params: byId,
     answers: { 200: DeskOrder },
+    refusals: ['conflict'],
+  },
+  'POST /api/orders/{id}/split': {
+    access: 'owner',
+    summary:
+      'Podela na dva paketa, dok nije spakovana ni prijavljena kuriru: deo komada postaje porudžbina sa svojim brojem',
+    params: byId,
+    headers: z.object({ [IDEMPOTENCY_HEADER]: IdempotencyKey.optional() }),
+    body: SplitOrderRequest,
+    answers: { 201: SplitOrderResponse },
     refusals: ['conflict'],
   },
   'GET /api/orders/blocked': {

@@ -311,6 +311,31 @@ describe('the spreadsheet', () => {
     expect(texts.join()).toContain(`U istom paketu ${one.orderId}, ${two.orderId}`)
   })
 
+  it('that was split off another names it everywhere, and is neither a purchase of the pixel nor a new order in the bell', async () => {
+    const seller = await notifier.seller()
+    const one = anOrder({ userId: seller.userId, quantity: 1 })
+    const two = anOrder({ userId: seller.userId, quantity: 1, partOf: one.orderId, status: 'processing' })
+    await notifier.publish([created(one), created(two), statusChanged(two, 'completed'), released(two)])
+    await notifier.reached(two.orderId, 'courier', 'sent')
+    const pixel = await notifier.reached(two.orderId, 'pixel', 'skipped')
+    expect(pixel).toMatchObject({ reason: `Kupovina je javljena jednom, uz porudžbinu ${one.orderId}.` })
+    expect(await notifier.simulators.received('meta', two.purchaseEventId)).toEqual([])
+    const [parcel] = await notifier.simulators.received('trackify', two.orderId)
+    expect(JSON.stringify(parcel?.data)).toContain(`Deo porudžbine ${one.orderId}`)
+    await until(async () => {
+      const row = (await notifier.simulators.rows(seller.sheet)).find((cells) => cells[1] === two.orderId)
+      return row?.[11] === `Deo porudžbine ${one.orderId}`
+    })
+    const message = await until(async () => (await notifier.simulators.received('telegram', two.orderId))[0])
+    expect(message.data.text).toContain(`Drugi paket porudžbine ${one.orderId}`)
+    const bell = client(notifier.port, { userId: seller.userId, role: 'client' })
+    const { items } = await until(async () => {
+      const page = NotificationPage.parse((await bell.get('/api/notifications')).body)
+      return page.items.length > 0 && page
+    })
+    expect(items.map(({ data }) => data.orderId)).toEqual([one.orderId])
+  })
+
   it('tells the seller by Telegram and bell what its shopper did to it, and not what the seller did', async () => {
     const seller = await notifier.seller()
     const [one, two] = [anOrder({ userId: seller.userId }), anOrder({ userId: seller.userId })]

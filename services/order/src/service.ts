@@ -30,6 +30,7 @@ import { mongoStats } from './store/mongo-stats.ts'
 import { mongoUnfinishedForms } from './store/mongo-unfinished-forms.ts'
 import { monthOrders } from './store/month-orders.ts'
 import { orderLists } from './store/order-lists.ts'
+import { orderParts } from './store/order-parts.ts'
 import { orderReviews } from './store/order-reviews.ts'
 import { orderSales } from './store/order-sales.ts'
 import { orderSearch, searchModel } from './store/order-search.ts'
@@ -38,6 +39,7 @@ import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
 import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
 import { settleDueParcels } from './use-cases/settle-parcel.ts'
+import { settleDueSplits } from './use-cases/settle-split.ts'
 
 /** Events of figures and of deliveries are collected for this long and stored together, ms. */
 const GATHER_MS = 250
@@ -53,6 +55,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const states = channelStates(store)
   const search = orderSearch(store, log)
   const orders = mongoOrders(store, bus, log, states, search)
+  const parts = orderParts(orders.model, orders.outbox, search)
   const projections = mongoProjections(store)
   const blocks = mongoBlocks(store)
   const unfinishedForms = mongoUnfinishedForms(store)
@@ -69,6 +72,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
     port: config.PORT,
     routers: routersOf({
       orders,
+      parts,
       callLeases: mongoCallLeases(store),
       blocks,
       unfinishedForms,
@@ -133,6 +137,10 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       pollingWorker('upsell windows', log, 1000, () => closeUpsellWindows({ orders, now, log })),
       pollingWorker('shared parcels', log, 1000, async () => {
         await settleDueParcels({ orders, feed, now, log })
+        return 0
+      }),
+      pollingWorker('split orders', log, 1000, async () => {
+        await settleDueSplits({ orders, parts, feed, now, log })
         return 0
       }),
       republishUnacknowledged({

@@ -61,6 +61,7 @@ beforeAll(async () => {
       'POST /api/orders/:id/desk': { body: { step: 'no-answer' } },
       'POST /api/orders/:id/desk/undo': { body: { version: 1 } },
       'POST /api/orders/:id/parcel': { body: { order: Number(id) } },
+      'POST /api/orders/:id/split': { body: { quantity: 1, totalPrice: 0, chargesDelivery: false, version: 1 } },
       'POST /api/orders/:id/edit': {
         body: { customerData: customer, quantity: 1, totalPrice: 2990, version: 1 },
       },

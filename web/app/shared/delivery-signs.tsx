@@ -25,13 +25,19 @@ const CHANNEL_ICON: Readonly<Record<Channel, LucideIcon>> = {
   courier: Truck,
 }
 
+interface DeliveryBadgeProps {
+  state: DeliveryState
+  /** Other words than the state's own. */
+  label?: string | undefined
+}
+
 /** The state of a delivery, in one word with an icon. */
-export function DeliveryBadge({ state }: { state: DeliveryState }) {
+export function DeliveryBadge({ state, label = DELIVERY_STATE_LABELS[state] }: DeliveryBadgeProps) {
   const Sign = STATE_SIGN[state]
   return (
     <Badge tone={STATE_TONE[state]}>
       <Sign aria-hidden="true" />
-      {DELIVERY_STATE_LABELS[state]}
+      {label}
     </Badge>
   )
 }

@@ -111,6 +111,8 @@ export const anOrder = (fields: Partial<OrderItem> = {}): OrderItem => ({
   deliveryPrice: 0,
   sumToCollect: fields.totalPrice ?? 4990,
   parcelShare: null,
+  partOf: null,
+  parts: [],
   campaign: null,
   deliveries: {},
   timeline: [{ status: 'pending', at: AT, by: null }],

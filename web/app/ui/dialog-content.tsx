@@ -27,7 +27,8 @@ export function DialogContent({ onClose, returnTo, ...content }: DialogContentPr
         event.preventDefault()
         const left = returnTo?.() ?? opener
         if (left?.isConnected) left.focus()
-        else if (document.activeElement === document.body) home?.focus()
+        // Where nothing has it, or a drawer around the opener took it.
+        else if (home && document.activeElement?.contains(home)) home.focus()
       }}
     />
   )

@@ -78,6 +78,25 @@ export function OrderDetails({ order }: { order: OrderRead }) {
     <section>
       <h2>Vaša porudžbina</h2>
       <DetailList lines={lines} />
+      <OtherParcels order={order} />
     </section>
+  )
+}
+
+/** Where the rest of what was ordered is, once the seller has split it into parcels of their own. */
+function OtherParcels({ order: { partOf, parts, website } }: { order: OrderRead }) {
+  const others = [...(partOf ? [partOf] : []), ...parts]
+  if (others.length === 0) return null
+  return (
+    <p className="fixed-note">
+      Ostatak onoga što ste poručili ide u drugom paketu, koji se plaća posebno:{' '}
+      {others.map((orderId, index) => (
+        <span key={orderId}>
+          {index > 0 && ', '}
+          <a href={`/hvala/${website.id}/${orderId}`}>{orderId}</a>
+        </span>
+      ))}
+      .
+    </p>
   )
 }

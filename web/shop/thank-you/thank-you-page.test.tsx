@@ -54,6 +54,16 @@ describe('the thank-you page', () => {
     expect(await screen.findByText(/Paket šaljemo kad potvrdite\.$/)).toBeDefined()
   })
 
+  it('leads from a part of a split order to the other parcel, and counts no second purchase', async () => {
+    visit('/hvala/7/K7QM-4RXW-9TPH')
+    ordersAnswer(200, { ...order, partOf: 'P3HD-9WNC-4KFM' })
+    render(<ThankYouPage {...onPlatform} seller={seller} pixelScriptUrl="/pixel.js" />)
+    const link = await screen.findByRole('link', { name: 'P3HD-9WNC-4KFM' })
+    expect(link.getAttribute('href')).toBe('/hvala/7/P3HD-9WNC-4KFM')
+    await waitFor(() => expect(window.fbq).toBeDefined())
+    expect(pixelEvents().map(([name]) => name)).not.toContain('Purchase')
+  })
+
   it('shows of an order that was over long ago its number, product and status', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
     ordersAnswer(200, { closed: true, orderId: order.orderId, productName: order.productName, status: 'completed' })

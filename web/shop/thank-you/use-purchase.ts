@@ -23,7 +23,8 @@ export function usePurchase(
   useEffect(() => {
     if (!order || !seller?.pixelId || !pixelScriptUrl || !granted) return
     pixel.current = startPixel(seller, pixelScriptUrl, hideOrder(order.orderId))
-    if (!reports) return
+    // A part of a split order was reported with that.
+    if (!reports || order.partOf) return
     const goods = { id: String(order.website.productId), name: order.productName, value: order.totalPrice }
     trackOnce(pixel.current, order, goods, order.purchaseEventId)
   }, [order, seller, pixelScriptUrl, granted, reports])

@@ -12,18 +12,21 @@ export const recentOrdersFacts = (deps: { recentOrders: RecentOrders; now: () =>
   handlers: [
     on('orders', 'order.created.v1', (events) =>
       deps.recentOrders.record(
-        events.map(({ aggregateVersion, data }) => newsOf(aggregateVersion, data, data.status)),
+        events.filter(isPurchase).map(({ aggregateVersion, data }) => newsOf(aggregateVersion, data, data.status)),
         deps.now(),
       ),
     ),
     on('orders', 'order.status-changed.v1', (events) =>
       deps.recentOrders.record(
-        events.map(({ aggregateVersion, data }) => newsOf(aggregateVersion, data, data.to)),
+        events.filter(isPurchase).map(({ aggregateVersion, data }) => newsOf(aggregateVersion, data, data.to)),
         deps.now(),
       ),
     ),
   ],
 })
+
+/** A part of a split order is no further purchase. */
+const isPurchase = ({ data }: { data: { partOf?: string | undefined } }): boolean => data.partOf === undefined
 
 const newsOf = <Status>(
   version: number,

@@ -9,6 +9,8 @@ import type { UnsentInstruction } from '../domain/unsent.ts'
 /** What an event asks of a channel; null: nothing. `summary`: what is sent, as one Serbian line without personal data. */
 export type Instruction<C> =
   | { what: 'deliver'; content: C; summary: string }
+  /** Never sent; `reason`: why, as a Serbian sentence for the seller. */
+  | { what: 'skip'; summary: string; reason: string }
   /** On hold until a later event of the same order releases it. */
   | { what: 'hold'; content: C; summary: string; reason: string }
   | { what: 'release'; set: Partial<C> }

@@ -18,6 +18,7 @@ const IN_TEST_EVENTS = 'Probni događaj je poslat. Videćete ga u Test Events.'
 const AMONG_PURCHASES =
   'Probni događaj je poslat sa iznosom 0. Upišite kod za probne događaje da se proba ne meša sa pravim kupovinama.'
 const NO_CONSENT = 'Kupac nije pristao na merenje oglasa, pa kupovina nije javljena.'
+const countedWith = (order: string): string => `Kupovina je javljena jednom, uz porudžbinu ${order}.`
 const WAITS: Readonly<Record<Exclude<PurchaseOn, 'ordered'>, string>> = {
   confirmed: 'Šalje se kada porudžbina bude potvrđena.',
   completed: 'Šalje se kada porudžbina bude završena.',
@@ -84,8 +85,11 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
     name: 'pixel',
     content: Content,
     on: {
-      'order.created.v1': ({ data }, { purchaseOn }) =>
-        whenWanted(purchaseOn, { content: contentOf(data), summary: `Kupovina (Purchase): ${goodsLine(data)}` }),
+      'order.created.v1': ({ data }, { purchaseOn }) => {
+        const summary = `Kupovina (Purchase): ${goodsLine(data)}`
+        if (data.partOf) return { what: 'skip', summary, reason: countedWith(data.partOf) }
+        return whenWanted(purchaseOn, { content: contentOf(data), summary })
+      },
       'order.status-changed.v1': ({ data, occurredAt }, { purchaseOn }) => whenReached(data.to, purchaseOn, occurredAt),
       'upsell.accepted.v1': ({ data }, { purchaseOn }) =>
         whenWanted(purchaseOn, {

@@ -50,7 +50,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
       'order.created.v1': ({ data }) => ({
         what: 'deliver',
         content: { text: orderMessage(data), short: { of: 'order', line: orderLine(data) } },
-        summary: `Poruka o novoj porudžbini: ${goodsLine(data)}`,
+        summary: `Poruka o ${data.partOf ? 'drugom paketu' : 'novoj porudžbini'}: ${goodsLine(data)}`,
       }),
       'order.edited.v1': ({ data }) => ({
         what: 'deliver',

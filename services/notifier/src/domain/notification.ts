@@ -55,10 +55,11 @@ const moneyOf = ({ totalPrice, currencySymbol }: { totalPrice: number; currencyS
   currency: currencySymbol,
 })
 
-/** For the bell only, since the order itself is sent to the seller's Telegram. Contains no data of the shopper. */
-export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notification {
+/** For the bell only, since the order itself is sent to the seller's Telegram. Contains no data of the shopper. None of a part of a split order, which its seller made. */
+export function orderNotifications({ occurredAt, data }: OrderCreatedV1): Notification[] {
+  if (data.partOf) return []
   const createdAt = new Date(occurredAt)
-  return newNotification({
+  const notification = newNotification({
     _id: `order.created:${data.orderId}`,
     userId: data.userId,
     type: 'order.created',
@@ -68,6 +69,7 @@ export function orderNotification({ occurredAt, data }: OrderCreatedV1): Notific
     createdAt,
     expiresAt: expiryOf(createdAt),
   })
+  return [notification]
 }
 
 /** For the bell only, as of an order. */

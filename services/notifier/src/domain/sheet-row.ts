@@ -3,6 +3,7 @@ import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels
 import type { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { fullName, streetLine } from './addresses.ts'
+import { notesOf } from './notes.ts'
 
 /** The twelve columns of docs/product/platform.md 3, A to L. */
 export const SHEET_HEADER = [
@@ -29,7 +30,15 @@ export type SheetCell = string | number
 
 type RowOrder = Pick<
   OrderCreatedV1['data'],
-  'createdAt' | 'orderId' | 'customer' | 'productName' | 'quantity' | 'totalPrice' | 'currencySymbol' | 'status'
+  | 'createdAt'
+  | 'orderId'
+  | 'customer'
+  | 'productName'
+  | 'quantity'
+  | 'totalPrice'
+  | 'currencySymbol'
+  | 'status'
+  | 'partOf'
 >
 
 /** An order as its row. Cells are written RAW, so nothing that a shopper typed becomes a formula. */
@@ -45,7 +54,7 @@ export const sheetRow = (order: RowOrder): SheetCell[] => [
   order.quantity,
   formatMoney(order.totalPrice, order.currencySymbol),
   ORDER_STATUS_LABELS[order.status],
-  order.customer.notes ?? '',
+  notesOf(order) ?? '',
 ]
 
 /** An order that goes in another's parcel: its note names that one. */

@@ -12,11 +12,13 @@ import type { UpsellAcceptedV1 } from '@izlog/contracts/events/upsells'
 import { fullAddress, fullName } from './addresses.ts'
 import type { Notice } from './notice.ts'
 
-/** A new order as Telegram HTML; typed text is escaped. */
+/** A new order, or a part of a split one, as Telegram HTML; typed text is escaped. */
 export function orderMessage(order: OrderCreatedV1['data']): string {
   const { customer } = order
   return [
-    `🛒 <b>Nova porudžbina ${escapeHtml(order.orderId)}</b>`,
+    order.partOf
+      ? `📦 <b>Drugi paket porudžbine ${escapeHtml(order.partOf)}: ${escapeHtml(order.orderId)}</b>`
+      : `🛒 <b>Nova porudžbina ${escapeHtml(order.orderId)}</b>`,
     ...(order.possibleDuplicate ? ['⚠️ <b>Moguća dupla porudžbina</b>'] : []),
     '',
     line('Proizvod', order.productName),
@@ -34,10 +36,12 @@ export function orderMessage(order: OrderCreatedV1['data']): string {
 
 /** An edited order: what is other now, and the shopper, so that nobody packs by the first message. */
 export function editedMessage(order: OrderEditedV1['data']): string {
-  const { customer, fields, byShopper } = order
+  const { customer, fields, byShopper, splitInto } = order
+  const title = splitInto ? '✂️ <b>Podeljena' : byShopper ? '✏️ <b>Kupac je ispravio' : '✏️ <b>Izmenjena'
   return [
-    `✏️ <b>${byShopper ? 'Kupac je ispravio porudžbinu' : 'Izmenjena porudžbina'} ${escapeHtml(order.orderId)}</b>`,
+    `${title} ${byShopper ? 'porudžbinu' : 'porudžbina'} ${escapeHtml(order.orderId)}</b>`,
     line('Izmenjeno', fields.map((field) => EDITED_FIELD_LABELS[field]).join(', ')),
+    ...(splitInto ? [line('Ostatak ide u paketu', splitInto)] : []),
     '',
     line('Proizvod', order.productName),
     line('Količina', piecesLabel(order.quantity)),
@@ -89,7 +93,7 @@ export function upsellMessage(upsell: UpsellAcceptedV1['data']): string {
 /** An order as a line of a gathered message. */
 export const orderLine = ({ orderId, customer, possibleDuplicate, ...order }: OrderCreatedV1['data']): string =>
   [
-    escapeHtml(orderId),
+    escapeHtml(order.partOf ? `${orderId}, deo ${order.partOf}` : orderId),
     escapeHtml(fullName(customer)),
     formatMoney(order.totalPrice, order.currencySymbol),
     ...(possibleDuplicate ? ['⚠️ moguća dupla'] : []),

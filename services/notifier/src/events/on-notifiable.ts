@@ -4,7 +4,7 @@ import { deadDeliveryNotifications } from '../domain/dead-deliveries.ts'
 import { domainNotifications } from '../domain/domain-notifications.ts'
 import {
   cancelledParcelNotifications,
-  orderNotification,
+  orderNotifications,
   reviewNotification,
   shopperCancelNotifications,
   shopperCorrectionNotifications,
@@ -16,7 +16,7 @@ import { notifyOfDead } from '../use-cases/notify-of-dead.ts'
 
 /** Notifies sellers of new orders and upsells, of what shoppers change of them, of orders cancelled too late, of dead deliveries and of changes of their hosts. */
 export const onNotifiable = (deps: NotifyDeps & EraseShoppersDeps): EventHandler[] => [
-  on('orders', 'order.created.v1', (events) => notify(deps, events.map(orderNotification))),
+  on('orders', 'order.created.v1', (events) => notify(deps, events.flatMap(orderNotifications))),
   on('orders', 'order.status-changed.v1', (events) =>
     unlessErased(
       deps,

@@ -12,13 +12,16 @@ export interface Sending {
   summary: string
   /** Why it is on hold until a later event of its order, in Serbian; null: it goes at once. */
   waitsFor: string | null
+  /** Why it is never sent, in Serbian; then it has no content. */
+  neverFor: string | null
 }
 
 /** A new delivery: due, on hold, or skipped with the reason. */
 export function newBranch(channel: AnyChannel, sending: Sending, seller: Integrations, at: Date): Branch {
-  const { cause, content, summary, waitsFor } = sending
+  const { cause, content, summary, waitsFor, neverFor } = sending
   const { deleted } = seller
-  const reasonToSkip = deleted ? DELIVERY_MESSAGES.accountDeleted : channel.reasonToSkip(content, seller)
+  const never = deleted ? DELIVERY_MESSAGES.accountDeleted : neverFor
+  const reasonToSkip = never ?? channel.reasonToSkip(content, seller)
   const held = waitsFor !== null && !deleted
   return {
     cause,
@@ -28,9 +31,9 @@ export function newBranch(channel: AnyChannel, sending: Sending, seller: Integra
     summary,
     attempts: 0,
     starts: 0,
-    content: deleted ? null : content,
+    content: never ? null : content,
     // A skipped one can be retried once the channel is set up.
-    forgetAt: reasonToSkip === null || deleted ? null : forgetAtAfter(at),
+    forgetAt: reasonToSkip === null || never ? null : forgetAtAfter(at),
     held,
     dueAt: reasonToSkip !== null ? null : held ? NOT_BY_ITSELF : at,
     lease: null,

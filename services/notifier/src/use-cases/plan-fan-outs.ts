@@ -8,7 +8,7 @@ import type { OrderEvent } from '../domain/order-event.ts'
 import type { UnsentInstruction } from '../domain/unsent.ts'
 import type { BranchAddition, Release } from '../store/fan-outs.ts'
 import type { UnsentChange } from '../store/unsent-changes.ts'
-import { newBranch } from './new-branch.ts'
+import { newBranch, type Sending } from './new-branch.ts'
 
 /** The writes that a batch of events asks for. */
 export interface Plan {
@@ -105,7 +105,12 @@ const additionOf = (fanOut: FanOut, channel: Channel, branch: Branch): BranchAdd
 export const orderOf = ({ data }: OrderEvent): string =>
   'originalOrderId' in data ? data.originalOrderId : data.orderId
 
-const sendingOf = (cause: string, instruction: Extract<Instruction<unknown>, { what: 'deliver' | 'hold' }>) => {
-  const { content, summary } = instruction
-  return { cause, content, summary, waitsFor: instruction.what === 'hold' ? instruction.reason : null }
+const sendingOf = (
+  cause: string,
+  instruction: Extract<Instruction<unknown>, { what: 'deliver' | 'hold' | 'skip' }>,
+): Sending => {
+  const { what, summary } = instruction
+  if (what === 'skip') return { cause, summary, content: null, waitsFor: null, neverFor: instruction.reason }
+  const waitsFor = what === 'hold' ? instruction.reason : null
+  return { cause, summary, content: instruction.content, waitsFor, neverFor: null }
 }

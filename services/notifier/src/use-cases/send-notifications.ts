@@ -64,7 +64,7 @@ async function fanOutsOf(deps: SendNotificationsDeps, due: readonly Notification
     const channels: FanOut['channels'] = {}
     for (const channel of deps.everyChannel) {
       if (!channel.notice || !notification.channels.some((name) => name === channel.name)) continue
-      const sending = { cause, content: channel.notice(notice), summary, waitsFor: null }
+      const sending = { cause, content: channel.notice(notice), summary, waitsFor: null, neverFor: null }
       channels[channel.name] = newBranch(channel, sending, sellerOf(userId), at)
     }
     if (Object.keys(channels).length === 0) return []

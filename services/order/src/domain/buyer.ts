@@ -12,17 +12,19 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
   const others = newestFirst.slice(0, BUYER_LOOKED_AT)
   const all = [order, ...others]
+  const purchases = all.filter(({ partOf }) => partOf === null)
   const key = addressKeyOf(order.customer.address, order.customer.city)
   const { market, productId, createdAt, customer } = order
   return {
-    place: 1 + others.filter((other) => isBefore(other, order)).length,
-    orders: all.length,
-    delivered: all.filter(isDelivered).length,
+    place: 1 + purchases.filter((other) => !isSamePurchase(other, order) && isBefore(other, order)).length,
+    orders: Math.max(1, purchases.length),
+    delivered: purchases.filter(isDelivered).length,
     refused: all.filter(wasRefused).length,
     spent: spentOn(all.filter(isDelivered)),
     hasMore: newestFirst.length > BUYER_LOOKED_AT,
     risk: riskOf({
-      ...{ market, productId, createdAt, others, phone: customer.phone, address: customer.address },
+      ...{ market, productId, createdAt, phone: customer.phone, address: customer.address },
+      others: others.map((other) => ({ ...other, isSamePurchase: isSamePurchase(other, order) })),
       toAddress: around.filter(({ address, city }) => addressKeyOf(address, city) === key).length,
     }),
     others: others.slice(0, BUYER_SHOWN).map(buyerOrder),
@@ -35,6 +37,9 @@ export const erasedBuyer = (order: Order): Buyer => ({
   ...{ spent: [], hasMore: false, risk: [], others: [] },
 })
 
+/** Whether both are parts of what was ordered at once. */
+const isSamePurchase = (one: Order, other: Order): boolean =>
+  (one.partOf?.id ?? one.id) === (other.partOf?.id ?? other.id)
 const isDelivered = ({ desk }: Order): boolean => desk.shipment === 'delivered'
 const isBefore = (one: Order, other: Order): boolean =>
   one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)
@@ -57,4 +62,5 @@ export const buyerOrder = (order: Order): BuyerOrder => ({
   status: order.status,
   desk: { confirmation: order.desk.confirmation, shipment: order.desk.shipment },
   createdAt: order.createdAt.toISOString(),
+  partOf: order.partOf,
 })

@@ -11,12 +11,12 @@ import type { ParcelShare } from './parcel-share.ts'
 /** An order that has just ended may be reopened, and its status is still being delivered to the seller's channels. */
 const SETTLES_IN_MS = 10 * MINUTE_MS
 
-/** Whether an order no longer needs its shopper's data: it ended at least SETTLES_IN_MS ago and no upsell can join it, or it is on hold. */
+/** Whether an order no longer needs its shopper's data: it ended at least SETTLES_IN_MS ago, no upsell can join it and no part of it is still to be stored, or it is on hold. */
 export function isErasable(order: Order, now: Date): boolean {
   if (order.hold) return true
   const end = endOf(order, now)
   const isSettled = end !== null && now.getTime() - end.getTime() >= SETTLES_IN_MS
-  return isSettled && (order.upsellDelayedUntil === null || order.releasedAt !== null)
+  return isSettled && !order.splitDueAt && (order.upsellDelayedUntil === null || order.releasedAt !== null)
 }
 
 /** The order without its shopper. Goods, sums, status and dates stay, so the figures do not change. */

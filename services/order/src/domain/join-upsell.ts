@@ -39,5 +39,6 @@ export function decideSettling(
 const isIn = ({ upsells }: Order, reservation: string): boolean =>
   upsells.some(({ reservationId }) => reservationId === reservation)
 
-const isOpen = ({ upsellDelayedUntil, releasedAt }: Order, at: Date): boolean =>
-  releasedAt === null && upsellDelayedUntil !== null && at < upsellDelayedUntil
+/** A part of a split order has none: its parcel only waits. */
+const isOpen = ({ upsellDelayedUntil, releasedAt, partOf }: Order, at: Date): boolean =>
+  partOf === null && releasedAt === null && upsellDelayedUntil !== null && at < upsellDelayedUntil

@@ -5,6 +5,7 @@ import { makeEvent, type OutboxEntry } from '@izlog/kit/bus/make-event'
 import { v7 as uuid } from 'uuid'
 import { goodsInParcel } from './goods-in-parcel.ts'
 import { type JoinedUpsell, type Order, parcelOf, type Review, sumOfParcel } from './order.ts'
+import type { OrderPart } from './order-part.ts'
 import { followersOf, leaderOf } from './parcel-share.ts'
 import { shownReview } from './review.ts'
 
@@ -33,12 +34,13 @@ const goodsOf = (order: Order) => ({
   currency: order.currency,
   currencySymbol: order.currencySymbol,
   createdAt: order.createdAt.toISOString(),
+  ...(order.partOf ? { partOf: order.partOf.orderId } : {}),
 })
 
-/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. None while it is on hold. */
-export function placedEvents(order: Order): OutboxEntry[] {
+/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. None while it is on hold. `at`: of a part, when it was split off. */
+export function placedEvents(order: Order, at = order.createdAt): OutboxEntry[] {
   if (order.hold) return []
-  const created = makeEvent('orders', 'order.created.v1', withId(about(order, order.createdAt), order.createdEventId), {
+  const created = makeEvent('orders', 'order.created.v1', withId(about(order, at), order.createdEventId), {
     ...goodsOf(order),
     customer: order.customer,
     status: order.status,
@@ -99,10 +101,16 @@ export const parcelChangedEvent = (
     changedBy: by,
   })
 
+/** A part was split off: what is left of the order. */
+export const splitEvent = (before: Order, order: Order, { orderId, by }: OrderPart): OutboxEntry => {
+  const fields: EditedOrderField[] = before.totalPrice === order.totalPrice ? ['quantity'] : ['quantity', 'totalPrice']
+  return orderEditedEvent(before, { order, fields, splitInto: orderId }, by)
+}
+
 /** What the channels write anew: the order as it is after an edit. `by` null: its shopper. */
 export const orderEditedEvent = (
   before: Order,
-  { order, fields }: { order: Order; fields: EditedOrderField[] },
+  { order, fields, splitInto }: { order: Order; fields: EditedOrderField[]; splitInto?: string },
   by: number | null,
 ): OutboxEntry =>
   makeEvent('orders', 'order.edited.v1', about(order, order.updatedAt), {
@@ -114,6 +122,7 @@ export const orderEditedEvent = (
     editedBy: by ?? order.userId,
     byShopper: by === null,
     parcel: parcelContents(order),
+    ...(splitInto ? { splitInto } : {}),
   })
 
 /** `step` null: the last step was taken back. `by` null: its shopper. */

@@ -12,6 +12,7 @@ import { UPSELL_GRACE_S } from './new-order.ts'
 import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumOfParcel, sumToCollect } from './order.ts'
 import { isClosed } from './order-end.ts'
 import { dataTagOf, fixedBy } from './order-fixed.ts'
+import type { OrderPart } from './order-part.ts'
 import type { ParcelShare as StoredShare } from './parcel-share.ts'
 import { mayReview } from './review.ts'
 
@@ -53,6 +54,8 @@ export function orderRead(order: Order, now: Date): OrderRead {
     upsells: order.upsells.map(upsellView),
     deliveryPrice: order.deliveryPrice,
     sumToCollect: sumToCollect(order),
+    partOf: order.partOf?.orderId ?? null,
+    parts: order.parts.map(({ orderId }) => orderId),
   }
 }
 
@@ -68,8 +71,8 @@ export const shownOrder = (order: Order, days: number, now: Date): ShownOrder =>
   isClosed(order, days, now) ? closedOrder(order) : orderRead(order, now)
 
 /** Seconds in which the shopper may take an upsell. The grace period is only for requests on their way, so it is not shown. */
-function secondsLeft({ upsellDelayedUntil, releasedAt, status }: Order, now: Date): number {
-  if (!upsellDelayedUntil || releasedAt || status === 'cancelled') return 0
+function secondsLeft({ upsellDelayedUntil, releasedAt, status, partOf }: Order, now: Date): number {
+  if (!upsellDelayedUntil || releasedAt || partOf || status === 'cancelled') return 0
   return Math.max(0, Math.floor((upsellDelayedUntil.getTime() - now.getTime()) / 1000) - UPSELL_GRACE_S)
 }
 
@@ -82,6 +85,11 @@ const shareView = (share: StoredShare, sum: number): ParcelShare =>
   share.role === 'follows'
     ? { role: 'follows', leader: share.leader }
     : { role: 'leads', followers: share.followers, sumToCollect: sum }
+
+const partView = ({ id, orderId, quantity, totalPrice, deliveryPrice, at }: OrderPart): OrderItem['parts'][number] => ({
+  ...{ id, orderId, quantity, totalPrice, deliveryPrice },
+  at: at.toISOString(),
+})
 
 /** A row of the orders screens; `seller` only where an administrator looks. */
 export function orderItem(order: Order, seller?: { id: number; name: string }): OrderItem {
@@ -122,6 +130,8 @@ export function orderItem(order: Order, seller?: { id: number; name: string }): 
     deliveryPrice: order.deliveryPrice,
     sumToCollect: sumToCollect(order),
     parcelShare: order.parcelShare && shareView(order.parcelShare, sumOfParcel(order)),
+    partOf: order.partOf,
+    parts: order.parts.map(partView),
     campaign: order.client.campaign ?? null, // older orders have none
     deliveries: Object.fromEntries(
       Object.entries(order.deliveries).map(([channel, { state, reason, at }]) => [

@@ -9,6 +9,7 @@ import type { ClientContext, Customer } from '@izlog/contracts/events/orders'
 import type { BlockKind } from '@izlog/contracts/http/blocked'
 import type { DeskNote } from '@izlog/contracts/http/desk'
 import type { CustomerData } from '@izlog/contracts/http/orders'
+import type { OrderPart } from './order-part.ts'
 import { followersOf, leaderOf, type ParcelShare, parcelDueAfter, sumOfFollower } from './parcel-share.ts'
 
 /** The state of an order's newest delivery to a channel. */
@@ -63,6 +64,12 @@ export interface Order {
   parcelShare: ParcelShare | null
   /** Since when the orders that share its parcel may not be in line with it; null: they are. */
   parcelDueAt: Date | null
+  /** The order that was placed, where this one was split off it or a part of it; null: it was placed itself. */
+  partOf: { id: number; orderId: string } | null
+  /** What was split off it, the earliest first. */
+  parts: OrderPart[]
+  /** Since when its newest part may not be stored as an order yet; null: it is. */
+  splitDueAt: Date | null
   /** When its parcel may leave: its page's setting when it was placed. */
   releaseOn: ReleaseOn
   /** Until when the parcel waits: for upsells to join, or for a confirmation to be taken back; null: for no time. */

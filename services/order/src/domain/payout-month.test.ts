@@ -6,6 +6,7 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
 const website = { id: 1, customUrl: 'jastuk', productName: 'Jastuk', shortName: 'Jastuk', image: null }
 const order = (orderId: string, shipment: MonthOrder['desk']['shipment'], days = 1): MonthOrder => ({
   ...{ orderId, website, currencySymbol: 'RSD', totalPrice: 2990, deliveryPrice: 300, upsells: [], parcelShare: null },
+  partOf: null,
   desk: { confirmation: shipment ? 'confirmed' : 'new', shipment, attempts: 0, callAt: null, reason: null },
   timeline: shipment === 'delivered' ? [{ status: 'completed', at: daysAgo(days), by: 1 }] : [],
 })
@@ -29,4 +30,10 @@ it('counts a month by page, and what the courier owes for delivered parcels', ()
   ])
   expect(overdue).toEqual([{ orderId: 'B', owed: 290, currencySymbol: 'RSD', deliveredAt: daysAgo(12).toISOString() }])
   expect(overdueCount).toBe(1)
+})
+
+it('counts a split order once, with the money of both parcels', () => {
+  const part = { ...order('B', 'delivered'), totalPrice: 1000, deliveryPrice: 0, partOf: { id: 1, orderId: 'A' } }
+  const { pages } = payoutMonth([order('A', 'delivered'), part], [], NOW)
+  expect(pages).toMatchObject([{ ordered: 1, confirmed: 1, delivered: 1, owed: 3290 + 1000 }])
 })

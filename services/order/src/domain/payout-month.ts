@@ -13,6 +13,7 @@ export type MonthOrder = Pick<
   | 'deliveryPrice'
   | 'upsells'
   | 'parcelShare'
+  | 'partOf'
   | 'desk'
   | 'timeline'
 >
@@ -42,14 +43,16 @@ export function payoutMonth(orders: readonly MonthOrder[], paidOut: readonly Pai
     const { sum, fees } = paid.get(order.orderId) ?? { sum: 0, fees: 0 }
     const { confirmation, shipment } = order.desk
     const isDelivered = shipment === 'delivered'
+    // A part of a split order brings its money, and is no order more.
+    const orders = Number(order.partOf === null)
     const owed = isDelivered ? Math.max(0, sumOfParcel(order) - sum) : 0
     const page = pages.get(key) ?? emptyPage(order)
     pages.set(key, {
       ...page,
-      ordered: page.ordered + 1,
-      confirmed: page.confirmed + Number(confirmation === 'confirmed'),
-      delivered: page.delivered + Number(isDelivered),
-      returned: page.returned + Number(shipment === 'refused' || shipment === 'returned'),
+      ordered: page.ordered + orders,
+      confirmed: page.confirmed + (confirmation === 'confirmed' ? orders : 0),
+      delivered: page.delivered + (isDelivered ? orders : 0),
+      returned: page.returned + (shipment === 'refused' || shipment === 'returned' ? orders : 0),
       collected: page.collected + sum,
       fees: page.fees + fees,
       owed: page.owed + owed,

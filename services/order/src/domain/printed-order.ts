@@ -39,7 +39,8 @@ export function printedOrder(order: Order, sender: Sender): PrintedOrder {
     address: customer.address,
     city: [customer.postalCode, customer.city].filter(Boolean).join(' '),
     phone: customer.phoneTyped,
-    notes: customer.notes,
+    notes:
+      [customer.notes, order.partOf && `Deo porudžbine ${order.partOf.orderId}`].filter(Boolean).join('. ') || null,
     goods: goodsInParcel(order).map(({ title, sku, quantity }) => ({ title, sku, quantity })),
     sum: formatMoney(amount, currencySymbol),
     sumInWords: amountInWords(amount, currency, MARKETS[market].dialect),

@@ -3,9 +3,9 @@ import { signatureOf } from '@izlog/contracts/domain/review-text'
 import type { ReviewItem, ReviewRequest } from '@izlog/contracts/http/reviews'
 import type { Order, Review } from './order.ts'
 
-/** Whether the shopper may write a review, or write it anew: the parcel was delivered, and the seller has not decided. */
-export const mayReview = ({ desk, erasedAt, review }: Order): boolean =>
-  desk.shipment === 'delivered' && !erasedAt && (review === null || review.decision === 'waiting')
+/** Whether the shopper may write a review, or write it anew: the parcel was delivered, and the seller has not decided. One purchase has one, that of the order that was placed. */
+export const mayReview = ({ desk, erasedAt, partOf, review }: Order): boolean =>
+  desk.shipment === 'delivered' && !erasedAt && !partOf && (review === null || review.decision === 'waiting')
 
 /** The order with its shopper's review; undefined when it has just this one. */
 export function withReview(order: Order, { stars, text }: ReviewRequest, now: Date): Order | undefined {

@@ -147,7 +147,7 @@ const changed = (order: Order, now: Date): Order => ({ ...order, version: order.
 
 function noted(
   order: Order,
-  step: Exclude<DeskNote, 'edited'>,
+  step: Extract<DeskNote, 'shared' | 'separated'>,
   other: string,
   { by, now }: Sharing,
 ): Pick<Order, 'deskEntries' | 'deskVersion'> {

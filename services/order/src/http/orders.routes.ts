@@ -1,12 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { DeskOrder, ManualOrderRequest } from '@izlog/contracts/http/desk'
 import {
   ChangeOrderStatusRequest,
   ClosedOrder,
-  IDEMPOTENCY_HEADER,
-  IdempotencyKey,
-  ORDER_MESSAGES,
   OrderFilter,
   OrderItem,
   OrderPage,
@@ -14,7 +10,7 @@ import {
   PlaceOrderRequest,
   PlaceOrderResponse,
 } from '@izlog/contracts/http/orders'
-import { invalid, read } from '@izlog/kit/errors'
+import { read } from '@izlog/kit/errors'
 import { allow } from '@izlog/kit/http/access'
 import { initiatorOf } from '@izlog/kit/http/initiator'
 import { callerIfAny, callerOf } from '@izlog/kit/http/session'
@@ -31,6 +27,7 @@ import { changeOrderStatus } from '../use-cases/change-order-status.ts'
 import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
 import { type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
 import { isTheirs, readOrder } from '../use-cases/read-order.ts'
+import { idempotencyKeyOf } from './idempotency-key.ts'
 import { type ReadOnlyDeps, refuseReadOnly } from './refuse-read-only.ts'
 
 export type OrderRouteDeps = PlaceOrderDeps &
@@ -107,8 +104,6 @@ export const clientOf = (req: Request) => ({
  * A browser's idempotency key is valid for a day, together with the hash of its body. A call without a key (docs/product/platform.md 7)
  * gets a key of its own, so each such call is a new order. Throws for a malformed key.
  */
-function idempotencyOf(req: Request): Idempotency {
-  const key = IdempotencyKey.safeParse(req.get(IDEMPOTENCY_HEADER) ?? randomUUID())
-  if (!key.success) throw invalid([{ path: IDEMPOTENCY_HEADER, message: ORDER_MESSAGES.idempotencyMalformed }])
-  return { key: key.data, bodyHash: hashOfBody(Object(req.body)), livesMs: DAY_MS }
-}
+const idempotencyOf = (req: Request): Idempotency => ({
+  ...{ key: idempotencyKeyOf(req), bodyHash: hashOfBody(Object(req.body)), livesMs: DAY_MS },
+})

@@ -18,6 +18,7 @@ import { type ParcelRouteDeps, parcelRoutes } from './parcel.routes.ts'
 import { type PayoutRouteDeps, payoutRoutes } from './payouts.routes.ts'
 import { type ReviewRouteDeps, reviewRoutes } from './reviews.routes.ts'
 import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
+import { type SplitRouteDeps, splitRoutes } from './split.routes.ts'
 import { statsRoutes } from './stats.routes.ts'
 import { type UnfinishedRouteDeps, unfinishedFormRoutes } from './unfinished-forms.routes.ts'
 import { upsellRoutes } from './upsells.routes.ts'
@@ -27,6 +28,7 @@ export type OrderServiceDeps = OrderRouteDeps &
   UnfinishedRouteDeps &
   ReadBuyerDeps &
   ParcelRouteDeps &
+  SplitRouteDeps &
   BlockedRouteDeps &
   ManyOrdersRouteDeps &
   OrderFilesRouteDeps &
@@ -47,6 +49,7 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   unfinishedFormRoutes(deps),
   buyerRoutes(deps),
   parcelRoutes(deps),
+  splitRoutes(deps),
   blockedRoutes(deps),
   manyOrdersRoutes(deps),
   orderFilesRoutes(deps),

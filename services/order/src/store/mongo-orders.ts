@@ -8,7 +8,7 @@ import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, type Model, mongo, type QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
-import { fieldsOf, orderOf } from './order-documents.ts'
+import { fieldsOf, NEW_ORDER_STATE, orderOf } from './order-documents.ts'
 import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -214,9 +214,6 @@ const insertAll = (
       return docs.map((_, index) => failed.get(index))
     }
   })
-
-/** Delivery states were stored in the order once. Older code, which may still run during an update, expects these fields. */
-const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 
 /** The changes that a search or a filter shows. */
 const FOUND_BY = new Set([

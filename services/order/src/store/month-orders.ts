@@ -11,6 +11,7 @@ const FIELDS = {
   deliveryPrice: 1,
   'upsells.totalPrice': 1,
   parcelShare: 1,
+  partOf: 1,
   'desk.confirmation': 1,
   'desk.shipment': 1,
   status: 1,
@@ -18,7 +19,7 @@ const FIELDS = {
 } as const
 /** Older orders lack some. */
 type Read = Pick<OrderDoc, '_id' | 'orderId' | 'website' | 'currencySymbol' | 'totalPrice' | 'status' | 'timeline'> &
-  Partial<Pick<OrderDoc, 'deliveryPrice' | 'upsells' | 'parcelShare' | 'desk'>>
+  Partial<Pick<OrderDoc, 'deliveryPrice' | 'upsells' | 'parcelShare' | 'partOf' | 'desk'>>
 
 /** A seller's orders of a time, for its figures. */
 export interface MonthOrders {
@@ -35,9 +36,18 @@ export const monthOrders = (model: Model<OrderDoc>): MonthOrders => ({
       .hint({ userId: 1, createdAt: -1, _id: -1 })
       .lean<Read[]>()
     return docs.map(
-      ({ _id: _number, status, deliveryPrice = 0, upsells = [], parcelShare = null, desk, ...order }) => ({
+      ({
+        _id: _number,
+        status,
+        deliveryPrice = 0,
+        upsells = [],
+        parcelShare = null,
+        partOf = null,
+        desk,
+        ...order
+      }) => ({
         ...order,
-        ...{ deliveryPrice, upsells, parcelShare },
+        ...{ deliveryPrice, upsells, parcelShare, partOf },
         desk: desk ? { ...NEW_DESK, ...desk } : deskWithStatus(NEW_DESK, status),
       }),
     )

@@ -12,6 +12,9 @@ export const fieldsOf = (order: Order) => {
   }
 }
 
+/** Delivery states were stored in the order once. Older code, which may still run during an update, expects these fields. */
+export const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
+
 export function orderOf(doc: OrderDoc): Order {
   const {
     _id,
@@ -30,10 +33,11 @@ export function orderOf(doc: OrderDoc): Order {
     erasedIn: _i,
     ...order
   } = doc
-  // Older orders lack the delivery price, both lists, the shared parcel, the hold, the review, the time of their erasure and the desk, which follows from their status.
+  // Older orders lack the delivery price, both lists of upsells, the shared parcel, what they are split into, the hold, the review, the time of their erasure and the desk, which follows from their status.
   const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], hold = null, review = null, erasedAt = null } = order
   const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
   const { releaseOn = 'ordered', source = 'page', parcelShare = null, parcelDueAt = null } = order
+  const { partOf = null, parts = [], splitDueAt = null } = order
   const later = {
     deliveryPrice,
     upsells,
@@ -49,6 +53,9 @@ export function orderOf(doc: OrderDoc): Order {
     source,
     parcelShare,
     parcelDueAt,
+    partOf,
+    parts,
+    splitDueAt,
   }
   return { id: _id, ...order, ...later }
 }

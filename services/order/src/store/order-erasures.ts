@@ -20,6 +20,8 @@ interface ErasureAnswer {
 export interface OrderErasures {
   /** Numbers of a phone's orders on these pages, placed up to that time, whose data are not erased. */
   ofPhone(phone: string, websiteIds: readonly number[], placedBy: Date): Promise<number[]>
+  /** The numbers of these orders, and of all that was split off them. */
+  withParts(ids: readonly number[]): Promise<number[]>
   /** Streams those of these orders whose data are not erased. */
   holdingData(ids: readonly number[]): AsyncIterable<Order>
   /** Up to `limit` orders that ended before that time, the one that ended first first. */
@@ -59,6 +61,17 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pi
         found.push(...docs.map(({ _id }) => _id))
       }
       return found.toSorted((one, other) => one - other)
+    },
+    async withParts(ids) {
+      const all = new Set(ids)
+      for (let next = [...ids]; next.length > 0; ) {
+        const docs = await model
+          .find({ _id: { $in: next } }, { 'parts.id': 1 })
+          .lean<Pick<Partial<OrderDoc>, 'parts'>[]>()
+        next = docs.flatMap(({ parts = [] }) => parts.map(({ id }) => id)).filter((id) => !all.has(id))
+        for (const id of next) all.add(id)
+      }
+      return [...all]
     },
     async *holdingData(ids) {
       const found = model.find({ _id: { $in: ids }, erasedAt: null }).lean<OrderDoc[]>()

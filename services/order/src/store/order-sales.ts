@@ -60,7 +60,8 @@ export function orderSales(model: Model<OrderDoc>): OrderSales {
                 confirmation: '$desk.confirmation',
                 shipment: '$desk.shipment',
               },
-              orders: { $sum: 1 },
+              // A part of a split order is no sale of its own; its money is.
+              orders: { $sum: { $cond: [{ $gt: ['$partOf.id', null] }, 0, 1] } },
               sum: {
                 $sum: { $add: ['$totalPrice', { $ifNull: ['$deliveryPrice', 0] }, { $sum: '$upsells.totalPrice' }] },
               },
@@ -75,6 +76,6 @@ export function orderSales(model: Model<OrderDoc>): OrderSales {
         sum,
       }))
     },
-    count: (userId, stretch) => model.countDocuments(placed(userId, stretch)).hint(newest),
+    count: (userId, stretch) => model.countDocuments({ ...placed(userId, stretch), partOf: null }).hint(newest),
   }
 }

@@ -62,6 +62,9 @@ export const orderSchema = new Schema<OrderDoc>(
     withdrawnUpsells: { type: [String], default: [] },
     parcelShare: { type: Schema.Types.Mixed, default: null },
     parcelDueAt: { type: Date, default: null },
+    partOf: { type: Schema.Types.Mixed, default: null },
+    parts: { type: Schema.Types.Mixed, default: [] },
+    splitDueAt: { type: Date, default: null },
     releaseOn: { type: String, default: 'ordered' },
     upsellDelayedUntil: { type: Date, default: null },
     releasedAt: { type: Date, default: null },
@@ -94,6 +97,7 @@ orderSchema.index({ userId: 1, createdAt: -1, _id: -1 })
 orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
 // Partial indexes: a new order is in none of them, so they do not slow down placing one.
 orderSchema.index({ parcelDueAt: 1 }, { partialFilterExpression: { parcelDueAt: { $type: 'date' } } })
+orderSchema.index({ splitDueAt: 1 }, { partialFilterExpression: { splitDueAt: { $type: 'date' } } })
 orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })
 orderSchema.index({ userId: 1, notedAt: -1 }, { partialFilterExpression: { notedAt: { $type: 'date' } } })
 // Orders on hold, of a seller and of all.

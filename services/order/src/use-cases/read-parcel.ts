@@ -6,6 +6,7 @@ import { type Order, sumOfParcel } from '../domain/order.ts'
 import { endOf } from '../domain/order-end.ts'
 import { followersOf, leaderOf } from '../domain/parcel-share.ts'
 import { followingRefusal, isTogether, leadingFirst, separationRefusal, withFollower } from '../domain/share-parcel.ts'
+import { splitRefusal } from '../domain/split-order.ts'
 import type { BuyerOrders } from '../store/buyer-orders.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import { findOwnOrder } from './read-order.ts'
@@ -16,10 +17,11 @@ export interface ReadParcelDeps {
   now: () => Date
 }
 
-/** With which orders an order shares its parcel, and which of its buyer's could join. Throws `not_found` to everybody but the seller and administrators. */
+/** With which orders an order shares its parcel, which of its buyer's could join, and whether it may be split. Throws `not_found` to everybody but the seller and administrators. */
 export async function readParcel(deps: ReadParcelDeps, caller: Caller, id: number): Promise<OrderParcel> {
   const order = await findOwnOrder(deps.orders, caller, id)
-  return { shared: await sharedOf(deps, order), sharable: await sharableOf(deps, order) }
+  const maySplit = !order.hold && splitRefusal(order, deps.now()) === undefined
+  return { shared: await sharedOf(deps, order), sharable: await sharableOf(deps, order), maySplit }
 }
 
 async function sharedOf({ orders }: ReadParcelDeps, order: Order): Promise<OrderParcel['shared']> {

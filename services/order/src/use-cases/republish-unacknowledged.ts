@@ -46,7 +46,10 @@ export function republishUnacknowledged({
     const unacknowledged = await unacknowledgedOrders(from, to, AT_ONCE)
     if (unacknowledged.length === 0) return 0
     ordersUnacknowledged.add(unacknowledged.length)
-    await bus.publishTo(CARRIER, unacknowledged.flatMap(placedEvents))
+    await bus.publishTo(
+      CARRIER,
+      unacknowledged.flatMap((order) => placedEvents(order)),
+    )
     const [{ id: first } = { id: null }] = unacknowledged
     log.error(
       { orders: unacknowledged.length, atMost: AT_ONCE, first, from },

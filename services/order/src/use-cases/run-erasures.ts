@@ -28,8 +28,10 @@ export async function runErasures(deps: RunErasuresDeps): Promise<number> {
 
 async function run(deps: RunErasuresDeps, erasure: Erasure): Promise<number> {
   const { erasures, orderErasures, now } = deps
-  const erased = await eraseOrders(deps, await erasableOf(deps, erasure))
-  const orders = await orderErasures.progress(erasure.orderIds)
+  // What was split off an order since the request has the same shopper.
+  const ids = await orderErasures.withParts(erasure.orderIds)
+  const erased = await eraseOrders(deps, await erasableOf(deps, ids))
+  const orders = await orderErasures.progress(ids)
   const orderIds = orders.map(({ orderId }) => orderId)
   const progress = progressOf(orders, await sentTo(deps, orderIds))
   if (isComplete(progress)) await erasures.complete(erasure.id, await withDeadLetters(deps, progress, orderIds), now())
@@ -38,9 +40,9 @@ async function run(deps: RunErasuresDeps, erasure: Erasure): Promise<number> {
 }
 
 /** The next orders to erase. Running orders may stand before them, so it reads batch by batch until it finds some. */
-async function erasableOf({ orderErasures, now }: RunErasuresDeps, erasure: Erasure): Promise<Order[]> {
+async function erasableOf({ orderErasures, now }: RunErasuresDeps, ids: readonly number[]): Promise<Order[]> {
   const erasable: Order[] = []
-  for await (const order of orderErasures.holdingData(erasure.orderIds)) {
+  for await (const order of orderErasures.holdingData(ids)) {
     if (isErasable(order, now())) erasable.push(order)
     if (erasable.length === ORDERS_AT_ONCE) break
   }

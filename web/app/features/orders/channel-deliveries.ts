@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@izlog/contracts/domain/delivery'
 import type { DeliveryItem } from '@izlog/contracts/http/deliveries'
 import type { OrderItem } from '@izlog/contracts/http/orders'
-import { type ChannelView, channelViewsOf } from './channel-views.ts'
+import { type ChannelView, channelViewsOf, leaderFor } from './channel-views.ts'
 
 /** The states that need a person's attention come first. */
 const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent', 'skipped']
@@ -18,6 +18,7 @@ export const channelDeliveriesOf = (
   now: Date,
 ): ChannelDeliveries[] =>
   channelViewsOf(order, now).map((view) => {
+    if (leaderFor(order, view.channel)) return { ...view, deliveries: [] }
     const deliveries = newestFirst.filter(({ channel }) => channel === view.channel).toReversed()
     const state = WORST_FIRST.find((each) => deliveries.some((delivery) => delivery.state === each))
     return { ...view, state: state ?? view.state, deliveries }

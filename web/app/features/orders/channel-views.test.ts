@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anOrder } from '../../testing/samples.ts'
+import { aDelivery, anOrder } from '../../testing/samples.ts'
+import { channelDeliveriesOf } from './channel-deliveries.ts'
 import { channelViewsOf } from './channel-views.ts'
 
 const now = new Date('2026-11-21T08:40:00Z')
@@ -33,6 +34,21 @@ describe('the courier', () => {
   it('waits for the call where the page sends parcels once they are confirmed', () => {
     const waiting = anOrder({ releaseOn: 'confirmed', releasedAt: null, status: 'pending' })
     expect(courierOf(waiting)).toBe('Čeka da potvrdite porudžbinu.')
+  })
+
+  it('is asked for the parcel of the order that it follows, whatever became of its own before', () => {
+    const deliveries = { courier: { state: 'skipped', reason: 'Kurir nije podešen.', at: '2026-11-21T08:46:10.000Z' } }
+    const leader = { id: 3, orderId: 'P3HD-9WNC-4KFM' }
+    const order = anOrder({ deliveries, parcelShare: { role: 'follows', leader } })
+    expect(channelViewsOf(order, now).at(-1)).toMatchObject({
+      stateLabel: 'U drugom paketu',
+      detail: 'Kuriru se prijavljuje paket porudžbine P3HD-9WNC-4KFM, u kom je i ova.',
+    })
+    expect(channelDeliveriesOf(order, [aDelivery({ channel: 'courier', state: 'skipped' })], now).at(-1)).toMatchObject(
+      {
+        ...{ stateLabel: 'U drugom paketu', deliveries: [] },
+      },
+    )
   })
 
   it('names the parcel once it is announced', () => {

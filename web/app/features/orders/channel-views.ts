@@ -30,6 +30,13 @@ const SENT: Readonly<Record<Channel, string>> = {
 /** All four channels of an order; a channel without a known state counts as pending. */
 export const channelViewsOf = (order: OrderItem, now: Date): ChannelView[] =>
   Channel.options.map((channel) => {
+    const leader = leaderFor(order, channel)
+    if (leader)
+      return {
+        ...{ channel, name: CHANNEL_LABELS[channel], shortName: SHORT_NAMES[channel], state: 'skipped' },
+        stateLabel: IN_OTHER_PARCEL,
+        detail: `Kuriru se prijavljuje paket porudžbine ${leader}, u kom je i ova.`,
+      }
     const delivery = order.deliveries[channel]
     const state = DeliveryState.safeParse(delivery?.state).data ?? 'pending'
     return {
@@ -41,6 +48,12 @@ export const channelViewsOf = (order: OrderItem, now: Date): ChannelView[] =>
       detail: state === 'sent' ? sentDetail(order, channel) : (delivery?.reason ?? waitingDetail(order, channel, now)),
     }
   })
+
+const IN_OTHER_PARCEL = 'U drugom paketu'
+
+/** The code of the order whose parcel the courier is asked for in place of this one's: what became of its own before they shared one holds no more. */
+export const leaderFor = ({ parcelShare }: OrderItem, channel: Channel): string | null =>
+  channel === 'courier' && parcelShare?.role === 'follows' ? parcelShare.leader.orderId : null
 
 function sentDetail(order: OrderItem, channel: Channel): string {
   const at = order.deliveries[channel]?.at

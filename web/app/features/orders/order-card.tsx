@@ -6,6 +6,7 @@ import {
   Mail,
   MapPin,
   MessageCircle,
+  PackageOpen,
   Phone,
   TriangleAlert,
   User,
@@ -21,7 +22,7 @@ import { ChannelSigns } from './channel-signs.tsx'
 import { channelViewsOf } from './channel-views.ts'
 import { OrderCheck } from './many/selectable-order.tsx'
 import type { Selection } from './many/use-selection.ts'
-import { addressOf, collectedOf, parcelSumOf, productOf, sharedWith, sumOfOthers } from './order-text.ts'
+import { addressOf, collectedOf, parcelSumOf, productOf, sharedWith, splitOf, sumOfOthers } from './order-text.ts'
 import { parcelNotice } from './parcel-notice.ts'
 
 interface OrderCardProps {
@@ -36,6 +37,7 @@ interface OrderCardProps {
 export function OrderCard({ order, status, selection, onOpen }: OrderCardProps) {
   const parcelIsGone = parcelNotice(order)
   const shared = sharedWith(order)
+  const split = splitOf(order)
   return (
     <Card
       className={cx('relative flex flex-col px-3.5', selection?.ids.has(order.id) && 'border-brand ring-1 ring-brand')}
@@ -67,6 +69,11 @@ export function OrderCard({ order, status, selection, onOpen }: OrderCardProps) 
         {shared && (
           <Line Icon={Boxes}>
             <span className="font-semibold">{shared}</span>
+          </Line>
+        )}
+        {split && (
+          <Line Icon={PackageOpen}>
+            <span className="font-semibold">{split}</span>
           </Line>
         )}
         <Line Icon={User}>

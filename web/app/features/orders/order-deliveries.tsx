@@ -7,6 +7,7 @@ import { useRetryDelivery } from '../../shared/use-retry-delivery.ts'
 import { Button } from '../../ui/button.tsx'
 import { cx } from '../../ui/cx.ts'
 import { channelDeliveriesOf } from './channel-deliveries.ts'
+import { leaderFor } from './channel-views.ts'
 import { DeliveryEntry } from './delivery-entry.tsx'
 
 const NONE: readonly DeliveryItem[] = []
@@ -26,7 +27,7 @@ export function OrderDeliveries({ order }: { order: OrderItem }) {
         <p className="text-fg2">{sent} od 4 poslato</p>
       </div>
       <ul className="divide-y divide-line rounded-control border border-line">
-        {channels.map(({ channel, name, state, detail, deliveries }) => (
+        {channels.map(({ channel, name, state, stateLabel, detail, deliveries }) => (
           <li
             key={channel}
             aria-label={name}
@@ -39,7 +40,7 @@ export function OrderDeliveries({ order }: { order: OrderItem }) {
             <div className="min-w-0 flex-1">
               <div className="flex items-start justify-between gap-3">
                 <p className="font-semibold">{name}</p>
-                <DeliveryBadge state={state} />
+                <DeliveryBadge state={state} label={leaderFor(order, channel) ? stateLabel : undefined} />
               </div>
               {deliveries.length === 0 && <p className="text-small tabular text-fg2">{detail}</p>}
               {deliveries.map((delivery) => (

@@ -19,6 +19,7 @@ import { addressOf, whenOf } from './order-text.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { SharedParcel } from './parcel/shared-parcel.tsx'
 import { parcelNotice } from './parcel-notice.ts'
+import { SplitOrder } from './split/split-order.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 interface OrderDrawerProps {
@@ -62,6 +63,7 @@ export function OrderDrawer({ order, editable, onPrevious, onNext, onClose }: Or
           <OrderCustomer order={order} />
           {!order.erasedAt && <BuyerSummary orderId={order.id} />}
           {!order.erasedAt && !order.hold && <SharedParcel order={order} />}
+          {!order.erasedAt && !order.hold && <SplitOrder order={order} />}
           {!order.erasedAt && !order.hold && !deskReadOnly && <BlockBuyer order={order} />}
         </Part>
         {!order.erasedAt && (

@@ -64,6 +64,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             </td>
             <td>
               <Two first={customerName(order)} strong second={order.city}>
+                {order.partOf && <span className="font-semibold"> · deo {order.partOf.orderId}</span>}
                 {order.possibleDuplicate && <span className="font-semibold text-pending"> · duplikat?</span>}
               </Two>
             </td>

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@izlog/contracts/http/orders'
+import { counted, type Forms } from '../../../shared/plural.ts'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../ui/format.ts'
 
 /** For example 'Futoška 21, 21000 Novi Sad'. */
@@ -33,6 +34,14 @@ export function sharedWith({ parcelShare }: OrderItem): string | null {
   if (parcelShare.role === 'follows') return `U paketu porudžbine ${parcelShare.leader.orderId}`
   return `U istom paketu sa ${parcelShare.followers.map(({ orderId }) => orderId).join(', ')}`
 }
+
+/** The order of which it is a part, 'Deo porudžbine K7QM-4RXW-9TPH', or how often it was split, 'Podeljena na 2 paketa'; null: neither. */
+export function splitOf({ partOf, parts }: Pick<OrderItem, 'partOf' | 'parts'>): string | null {
+  if (partOf) return `Deo porudžbine ${partOf.orderId}`
+  return parts.length > 0 ? `Podeljena na ${counted(parts.length + 1, PARCELS)}` : null
+}
+
+const PARCELS: Forms = ['paket', 'paketa', 'paketa']
 
 /** The seller's name, for administrators. */
 export const sellerOf = ({ id, name }: NonNullable<OrderItem['seller']>): string => name || `Klijent ${id}`

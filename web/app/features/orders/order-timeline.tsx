@@ -1,6 +1,8 @@
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { ORDER_STATUS_LABELS } from '@izlog/contracts/domain/order-status-labels'
 import type { OrderItem } from '@izlog/contracts/http/orders'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { cx } from '../../ui/cx.ts'
 import { formatMoney } from '../../ui/format.ts'
 import { whenOf } from './order-text.ts'
@@ -18,6 +20,7 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
   const changes = changesOf(order)
   const latest = changes.findLastIndex(({ isStatus }) => isStatus)
   const ahead = AHEAD[order.status]
+  const { partOf } = order
   return (
     <>
       <h3 className="mb-3 text-small font-semibold text-fg2">Tok porudžbine</h3>
@@ -25,7 +28,17 @@ export function OrderTimeline({ order }: { order: OrderItem }) {
         <Step
           mark="done"
           title="Porudžbina primljena"
-          detail={`${whenOf(order.createdAt)} · sa /${order.website.customUrl}`}
+          detail={
+            <>
+              {whenOf(order.createdAt)} · sa /{order.website.customUrl}
+              {partOf && (
+                <>
+                  {' '}
+                  · kao deo porudžbine <OrderLink orderId={partOf.orderId} />
+                </>
+              )}
+            </>
+          }
           last={changes.length === 0 && ahead.length === 0}
         />
         {changes.map(({ key, title, detail, isStatus }, index) => (
@@ -52,12 +65,12 @@ interface Change {
   key: string
   at: string
   title: string
-  detail: string
+  detail: ReactNode
   isStatus: boolean
 }
 
-/** Changes of status and upsells, from the oldest to the newest. */
-function changesOf({ timeline, upsells, releasedAt, parcel, currencySymbol }: OrderItem): Change[] {
+/** Changes of status, upsells and parts that were split off, from the oldest to the newest. */
+function changesOf({ timeline, upsells, parts, releasedAt, parcel, currencySymbol }: OrderItem): Change[] {
   const statuses = timeline.slice(1).map(({ status, at }): Change => {
     const tooLate = status === 'cancelled' && parcel && releasedAt && releasedAt < at
     const detail = [whenOf(at), ...(tooLate ? ['paket je već bio kod kurira'] : [])].join(' · ')
@@ -67,13 +80,27 @@ function changesOf({ timeline, upsells, releasedAt, parcel, currencySymbol }: Or
     const detail = [whenOf(at), `${title}, ${formatMoney(totalPrice, currencySymbol)}`, `broj ${orderId}`].join(' · ')
     return { key: orderId, at, title: 'Dodata je ponuda posle kupovine', detail, isStatus: false }
   })
-  return [...statuses, ...joined].sort((one, other) => one.at.localeCompare(other.at))
+  const split = parts.map(({ orderId, quantity, totalPrice, at }): Change => {
+    const detail = (
+      <>
+        {whenOf(at)} · {quantity} kom, {formatMoney(totalPrice, currencySymbol)} · broj <OrderLink orderId={orderId} />
+      </>
+    )
+    return { key: orderId, at, title: 'Izdvojeno u drugi paket', detail, isStatus: false }
+  })
+  return [...statuses, ...joined, ...split].sort((one, other) => one.at.localeCompare(other.at))
 }
+
+const OrderLink = ({ orderId }: { orderId: string }) => (
+  <Link to={`/orders?order=${orderId}`} className="-my-2 py-2 text-link underline underline-offset-2">
+    {orderId}
+  </Link>
+)
 
 interface StepProps {
   mark: 'done' | 'now' | 'ahead'
   title: string
-  detail?: string
+  detail?: ReactNode
   last?: boolean
 }
 

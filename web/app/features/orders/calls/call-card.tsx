@@ -13,6 +13,7 @@ import { BuyerSummary } from '../buyer/buyer-summary.tsx'
 import { EditOrderDialog } from '../edit/edit-order-dialog.tsx'
 import { addressOf, parcelSumOf, productOf, whenOf } from '../order-text.ts'
 import { SharedParcel } from '../parcel/shared-parcel.tsx'
+import { SplitOrder } from '../split/split-order.tsx'
 import { CallLinks } from './call-links.tsx'
 import { CALL_TEXT, filledCallText, UNANSWERED } from './call-text.ts'
 import { useIntoSight } from './use-into-sight.ts'
@@ -76,6 +77,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
       )}
       <BuyerSummary orderId={order.id} />
       <SharedParcel order={order} onChange={onEdited} />
+      <SplitOrder order={order} onChange={onEdited} />
       {order.possibleDuplicate && <Warning>Moguć duplikat: sa istog broja je nedavno poručen isti proizvod.</Warning>}
       {desk.attempts >= callSettings.attempts && (
         <Warning>
@@ -93,7 +95,7 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
             <li key={at}>
               {formatDayTimeAlone(at, new Date())} · {labelOf(step, by)}
               {reason && ` (${reason})`}
-              {note && (step === 'shared' || step === 'separated' ? ` ${note}` : `: ${note}`)}
+              {note && (NAMING.includes(step) ? ` ${note}` : `: ${note}`)}
             </li>
           ))}
         </ol>
@@ -103,9 +105,13 @@ export function CallCard({ call: { order, desk, entries }, onEdited, onEditText 
   )
 }
 
+/** Steps whose note is the code of another order. */
+const NAMING: readonly DeskEntry['step'][] = ['shared', 'separated', 'split']
+
 const labelOf = (step: DeskEntry['step'], by: number | null): string => {
   if (step === 'edited') return by === null ? 'Ispravio kupac' : 'Izmenjeno'
   if (step === 'shared') return 'U istom paketu sa'
+  if (step === 'split') return 'Podeljena, drugi paket je'
   return step === 'separated' ? 'Izdvojeno iz paketa sa' : DESK_LABELS[step]
 }
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { DeskOrder, type EditOrderBody } from '@izlog/contracts/http/desk'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { ApiError, api } from '../../../api/client.ts'
@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { Problem } from '../../../ui/problem.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast-store.ts'
+import { deskQuery } from './desk-query.ts'
 import { FormFooter } from './form-footer.tsx'
 import { differencesOf } from './order-differences.ts'
 import { OrderForm, typedOf } from './order-form.ts'
@@ -23,14 +24,6 @@ interface EditOrderDialogProps {
   onClose: () => void
   onSaved?: (saved: DeskOrder) => void
 }
-
-const deskQuery = (id: number) =>
-  queryOptions({
-    queryKey: [`/api/orders/${id}/desk`] as const,
-    queryFn: ({ queryKey: [path], signal }) => api.get(path, DeskOrder, signal),
-    staleTime: 0,
-    gcTime: 0,
-  })
 
 /** Corrects what was agreed on the phone: the shopper's data, the quantity, the price. It begins from the order as it is now. */
 export function EditOrderDialog({ orderId, onClose, onSaved }: EditOrderDialogProps) {

@@ -14,7 +14,7 @@ beforeEach(() => useToasts.setState({ toasts: [] }))
 const order = anOrder({ id: 7, sumToCollect: 5290, deliveryPrice: 300 })
 const other: BuyerOrder = {
   ...{ id: 3, orderId: 'P3HD-9WNC-4KFM', productName: 'Grejna deka', quantity: 1, sumToCollect: 4440 },
-  ...{ currencySymbol: 'RSD', status: 'processing', createdAt: '2026-10-02T09:00:00.000Z' },
+  ...{ currencySymbol: 'RSD', status: 'processing', createdAt: '2026-10-02T09:00:00.000Z', partOf: null },
   desk: { confirmation: 'confirmed', shipment: 'to-pack' },
 }
 const offered: OrderParcel = {
@@ -68,10 +68,14 @@ it('a seller puts the buyer’s other order into the same parcel, knowing sum, d
   expect(dialog.getByText(new RegExp(`potvrđuje i ${order.orderId}`))).toBeTruthy()
   await person.click(dialog.getByRole('button', { name: 'Dodaj u isti paket' }))
   expect(await drawer.findByText('U istom paketu')).toBeTruthy()
+  // What had the focus is gone.
+  const box = drawer.getByRole('region', { name: 'Paket' })
+  await waitFor(() => expect(document.activeElement).toBe(box))
   expect(sent('/api/orders/7/parcel').find(({ body }) => body)?.body).toEqual({ order: 3 })
   await person.click(drawer.getByRole('button', { name: /Izdvoj iz paketa/ }))
   expect(await drawer.findByText('Isti kupac ima još jednu porudžbinu')).toBeTruthy()
   await waitFor(() => expect(screen.getByText('Porudžbina je izdvojena')).toBeTruthy())
+  await waitFor(() => expect(document.activeElement).toBe(drawer.getByRole('region', { name: 'Paket' })))
 })
 
 it('what cannot go into the same parcel says why, and a refusal does too', async () => {

@@ -6,8 +6,8 @@ import { Boxes, PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../../session/use-user.ts'
-import { Button } from '../../../ui/button.tsx'
 import { formatMoney } from '../../../ui/format.ts'
+import { LeavingButton } from '../../../ui/leaving-button.tsx'
 import { placeOf } from '../buyer/buyer-text.ts'
 import { parcelQuery, useSharedParcel } from './parcel-api.ts'
 import { ShareDialog } from './share-dialog.tsx'
@@ -26,12 +26,17 @@ export function SharedParcel({ order, onChange = () => undefined }: SharedParcel
   const [asked, setAsked] = useState<SharableOrder | null>(null)
   if (!parcel || (!parcel.shared && parcel.sharable.length === 0)) return null
   return (
-    <div className="mt-3 space-y-3 rounded-control border border-line p-3">
+    // Takes the focus from a button that is gone once it was pressed.
+    <section
+      tabIndex={-1}
+      aria-label="Paket"
+      className="mt-3 space-y-3 rounded-control border border-line p-3 outline-none"
+    >
       {parcel.shared && (
         <Together
           shared={parcel.shared}
           shownId={order.id}
-          disabled={isBusy}
+          busy={isBusy}
           onSeparate={deskReadOnly ? null : (other) => separating.mutate({ id: order.id, other })}
         />
       )}
@@ -39,7 +44,8 @@ export function SharedParcel({ order, onChange = () => undefined }: SharedParcel
         <Sharable
           key={sharable.order.id}
           sharable={sharable}
-          disabled={isBusy}
+          isPart={purchaseOf(sharable.order) === purchaseOf(order)}
+          busy={isBusy}
           onAdd={deskReadOnly ? null : () => setAsked(sharable)}
         />
       ))}
@@ -51,24 +57,22 @@ export function SharedParcel({ order, onChange = () => undefined }: SharedParcel
           onShare={() => sharing.mutate({ id: order.id, other: asked.order.id }, { onSettled: () => setAsked(null) })}
         />
       )}
-    </div>
+    </section>
   )
 }
+
+/** The number of the order that was placed, of which it may be a part. */
+const purchaseOf = ({ id, partOf }: Pick<OrderItem, 'id' | 'partOf'>): number => partOf?.id ?? id
 
 interface TogetherProps {
   shared: NonNullable<OrderParcel['shared']>
   shownId: number
-  disabled: boolean
+  busy: boolean
   /** Null where it may not be done. */
   onSeparate: ((id: number) => void) | null
 }
 
-function Together({
-  shared: { leader, followers, sumToCollect, refusal },
-  shownId,
-  disabled,
-  onSeparate,
-}: TogetherProps) {
+function Together({ shared: { leader, followers, sumToCollect, refusal }, shownId, busy, onSeparate }: TogetherProps) {
   return (
     <section>
       <h4 className="flex items-center gap-2 font-semibold">
@@ -83,16 +87,16 @@ function Together({
             ) : (
               onSeparate &&
               refusal === null && (
-                <Button
+                <LeavingButton
                   look="quiet"
                   size="small"
-                  disabled={disabled}
+                  busy={busy}
                   onClick={() => onSeparate(order.id)}
                   className="no-print -mr-2.5 text-link"
                 >
                   Izdvoj iz paketa
                   <span className="sr-only"> {order.orderId}</span>
-                </Button>
+                </LeavingButton>
               )
             )}
           </li>
@@ -109,20 +113,22 @@ function Together({
 
 interface SharableProps {
   sharable: SharableOrder
-  disabled: boolean
+  /** It was split off the order that is shown, or the other way round. */
+  isPart: boolean
+  busy: boolean
   onAdd: (() => void) | null
 }
 
-const Sharable = ({ sharable: { order, refusal }, disabled, onAdd }: SharableProps) => (
+const Sharable = ({ sharable: { order, refusal }, isPart, busy, onAdd }: SharableProps) => (
   <section>
-    <p className="font-semibold">Isti kupac ima još jednu porudžbinu</p>
+    <p className="font-semibold">{isPart ? 'Drugi paket iste porudžbine' : 'Isti kupac ima još jednu porudžbinu'}</p>
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 py-1.5">
       <OrderLine order={order} isShown={false} />
       {onAdd && refusal === null && (
-        <Button size="small" disabled={disabled} onClick={onAdd} className="no-print max-md:w-full">
+        <LeavingButton size="small" busy={busy} onClick={onAdd} className="no-print max-md:w-full">
           <PackagePlus aria-hidden="true" />
           Dodaj u isti paket
-        </Button>
+        </LeavingButton>
       )}
     </div>
     {refusal && <p className="text-small text-fg2">{refusal}</p>}

@@ -1,0 +1,47 @@
+import type { OutboxEntry } from '@izlog/kit/bus/make-event'
+import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
+import type { Model } from 'mongoose'
+import type { Order } from '../domain/order.ts'
+import { fieldsOf, NEW_ORDER_STATE } from './order-documents.ts'
+import type { OrderDoc } from './order-schema.ts'
+import type { OrderSearch } from './order-search.ts'
+
+/** Stores parts that were split off orders. */
+export interface OrderParts {
+  /** Stores a part as an order with its events, in one write; one that is stored stays as it is. */
+  insert(order: Order, events: OutboxEntry[]): Promise<void>
+  /** Numbers of orders whose split was due before a time, the longest due first. */
+  withDueSplit(before: Date, limit: number): Promise<number[]>
+  /** Settles a split later, since it has failed. */
+  putOffSplit(id: number, at: Date): Promise<void>
+}
+
+export function orderParts(model: Model<OrderDoc>, outbox: Outbox, search: Pick<OrderSearch, 'put'>): OrderParts {
+  // The driver and not the model, which takes no empty body.
+  const collection = model.db.collection<OrderDoc>(model.collection.collectionName)
+  return {
+    async insert(order, events) {
+      // Nothing of a request: its key and body stand in the first.
+      const doc = { ...fieldsOf(order), ...NEW_ORDER_STATE, _id: order.id, bodyHash: '' }
+      try {
+        await retryDeadlock(() => collection.insertOne({ ...doc, ...outbox.insertLeased(events) }))
+      } catch (error) {
+        if (isDuplicateKey(error) && (await model.exists({ _id: order.id }))) return
+        throw error
+      }
+      outbox.publishLeased(order.id, events)
+      // Waited for, since who split it reads the list next; its event makes up for a failure.
+      await search.put([order]).catch(() => undefined)
+    },
+    async withDueSplit(before, limit) {
+      const docs = await model
+        .find({ splitDueAt: { $lte: before } }, { _id: 1 })
+        .sort({ splitDueAt: 1 })
+        .limit(limit)
+        .lean<{ _id: number }[]>()
+      return docs.map(({ _id }) => _id)
+    },
+    putOffSplit: async (id, splitDueAt) => void (await model.updateOne({ _id: id }, { $set: { splitDueAt } })),
+  }
+}
