@@ -19,7 +19,7 @@ export function foundOrders(model: Model<SearchEntry>) {
     count(userId: number | undefined, filter: OrderExportFilter) {
       if (isKeyed(filter)) return model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
       return model
-        .countDocuments(timed(userId, filter, scopeOf(userId, filter)))
+        .countDocuments(timed(filter, scopeOf(userId, filter)))
         .limit(SEARCH_COUNTS_TO)
         .hint(byTime(userId))
     },
@@ -39,9 +39,9 @@ export function foundOrders(model: Model<SearchEntry>) {
           .lean<SearchEntry[]>()
         // By its own choice the store would read everything that a search finds, for each stretch.
         if (inStretch) return query.hint(byTime(userId))
-        return found === undefined || !isKeyed(filter) ? query : query.hint(BY_KEY)
+        return isKeyed(filter) ? query.hint(BY_KEY) : query
       }
-      const byIndex = timed(userId, filter, from)
+      const byIndex = timed(filter, from)
       if (found !== undefined && found < FEW)
         return codes(await (isKeyed(filter) ? read(from, false) : read(byIndex, true)))
       const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
@@ -51,14 +51,15 @@ export function foundOrders(model: Model<SearchEntry>) {
 
     /** The numbers of the newest. */
     async ids(userId: number | undefined, filter: OrderExportFilter, limit: number): Promise<number[]> {
-      const query = model.find(matching(userId, filter), { id: 1 }).sort(NEWEST).limit(limit)
+      const query = model.find(matching(userId, filter), { id: 1 }, hintOf(filter)).sort(NEWEST).limit(limit)
       return (await query.lean<SearchEntry[]>()).map(({ id }) => id)
     },
 
     /** The codes of all, newest first, in batches. */
     async *all(userId: number | undefined, filter: OrderExportFilter, batchSize: number): AsyncGenerator<string[]> {
       let batch: string[] = []
-      const entries = model.find(matching(userId, filter), { _id: 1 }).sort(NEWEST).lean<SearchEntry[]>()
+      const found = model.find(matching(userId, filter), { _id: 1 }, hintOf(filter)).sort(NEWEST)
+      const entries = found.lean<SearchEntry[]>()
       for await (const { _id } of entries.cursor({ batchSize })) {
         batch.push(_id)
         if (batch.length < batchSize) continue
@@ -72,6 +73,7 @@ export function foundOrders(model: Model<SearchEntry>) {
 
 /** By its own choice the store would read all of a seller's entries. */
 const BY_KEY = { keys: 1 } as const
+const hintOf = (filter: OrderExportFilter) => (isKeyed(filter) ? { hint: BY_KEY } : {})
 
 const byTime = (userId: number | undefined) => ({
   ...(userId === undefined ? {} : { userId: 1 as const }),
@@ -81,16 +83,8 @@ const byTime = (userId: number | undefined) => ({
 })
 
 /** As the index by time wants it, which begins with seller and status. */
-const timed = (
-  userId: number | undefined,
-  { status }: OrderExportFilter,
-  from: QueryFilter<SearchEntry>,
-): QueryFilter<SearchEntry> => ({
-  $and: [
-    from,
-    { ...(userId === undefined ? {} : { userId }), ...(status ? {} : { status: { $in: OrderStatus.options } }) },
-  ],
-})
+const timed = ({ status }: OrderExportFilter, from: QueryFilter<SearchEntry>): QueryFilter<SearchEntry> =>
+  status ? from : { $and: [from, { status: { $in: OrderStatus.options } }] }
 
 const matching = (userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> => ({
   ...scopeOf(userId, filter),
@@ -102,8 +96,8 @@ function scopeOf(userId: number | undefined, filter: OrderExportFilter): QueryFi
   const end = endOf(filter)
   const createdAt = { ...(from ? { $gte: dayStart(from) } : {}), ...(end ? { $lt: end } : {}) }
   return {
-    // A key names its seller already.
-    ...(userId === undefined || isKeyed(filter) ? {} : { userId }),
+    // Also beside a key, which names its seller: it is the shard key.
+    ...(userId === undefined ? {} : { userId }),
     ...(status ? { status } : {}),
     ...(from || end ? { createdAt } : {}),
   }
