@@ -1,7 +1,7 @@
 import { type Connection, mongo } from 'mongoose'
 
 /** What a call to the store asked of a collection; an insert has no filter, but the documents that it inserts. */
-export interface StoreCall {
+interface StoreCall {
   collection: string
   command: string
   filter: Record<string, unknown>
@@ -52,7 +52,7 @@ export const shardKeysOf = (store: Connection): Map<string, string> =>
   )
 
 /** Whether MongoDB has to ask every shard: nothing in the filter says which values the beginning of the shard key may have. */
-export const asksEveryShard = ({ command, filter }: StoreCall, field: string): boolean =>
+const asksEveryShard = ({ command, filter }: StoreCall, field: string): boolean =>
   command === 'insert' ? valueIn(filter, field) === undefined : !names(filter, field)
 
 function names(filter: Filter, field: string): boolean {
@@ -68,7 +68,7 @@ const valueIn = (document: Filter, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Filter | undefined)?.[name], document)
 
 /** A call by what it asks for, such as `orders find orderId`. */
-export const shapeOf = ({ collection, command, filter }: StoreCall): string =>
+const shapeOf = ({ collection, command, filter }: StoreCall): string =>
   `${collection} ${command} ${command === 'insert' ? '' : [...new Set(fieldsOf(filter))].toSorted().join(' ')}`.trimEnd()
 
 const fieldsOf = (filter: Filter): string[] =>

@@ -17,7 +17,10 @@ export function foundOrders(model: Model<SearchEntry>) {
   return {
     /** How many there are, counted up to SEARCH_COUNTS_TO. */
     count(userId: number | undefined, filter: OrderExportFilter) {
-      if (isKeyed(filter)) return model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
+      if (isKeyed(filter)) {
+        const found = { ...scopeOf(userId, filter), ...indexedKeys(userId, filter) }
+        return model.countDocuments(found).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
+      }
       return model
         .countDocuments(timed(filter, scopeOf(userId, filter)))
         .limit(SEARCH_COUNTS_TO)
@@ -51,14 +54,14 @@ export function foundOrders(model: Model<SearchEntry>) {
 
     /** The numbers of the newest. */
     async ids(userId: number | undefined, filter: OrderExportFilter, limit: number): Promise<number[]> {
-      const query = model.find(matching(userId, filter), { id: 1 }, hintOf(filter)).sort(NEWEST).limit(limit)
+      const query = model.find(matching(userId, filter), { id: 1 }).sort(NEWEST).limit(limit)
       return (await query.lean<SearchEntry[]>()).map(({ id }) => id)
     },
 
     /** The codes of all, newest first, in batches. */
     async *all(userId: number | undefined, filter: OrderExportFilter, batchSize: number): AsyncGenerator<string[]> {
       let batch: string[] = []
-      const found = model.find(matching(userId, filter), { _id: 1 }, hintOf(filter)).sort(NEWEST)
+      const found = model.find(matching(userId, filter), { _id: 1 }).sort(NEWEST)
       const entries = found.lean<SearchEntry[]>()
       for await (const { _id } of entries.cursor({ batchSize })) {
         batch.push(_id)
@@ -73,7 +76,6 @@ export function foundOrders(model: Model<SearchEntry>) {
 
 /** By its own choice the store would read all of a seller's entries. */
 const BY_KEY = { keys: 1 } as const
-const hintOf = (filter: OrderExportFilter) => (isKeyed(filter) ? { hint: BY_KEY } : {})
 
 const byTime = (userId: number | undefined) => ({
   ...(userId === undefined ? {} : { userId: 1 as const }),
@@ -86,8 +88,9 @@ const byTime = (userId: number | undefined) => ({
 const timed = ({ status }: OrderExportFilter, from: QueryFilter<SearchEntry>): QueryFilter<SearchEntry> =>
   status ? from : { $and: [from, { status: { $in: OrderStatus.options } }] }
 
+/** Of all that a filter finds. A key names its seller already; beside it the store would by its own choice go by the seller. */
 const matching = (userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> => ({
-  ...scopeOf(userId, filter),
+  ...scopeOf(isKeyed(filter) ? undefined : userId, filter),
   ...indexedKeys(userId, filter),
 })
 

@@ -247,8 +247,6 @@ async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Pr
       },
       { 'website.id': 1, 'customer.phone': 1 },
     )
-    // By its own choice the store might read a seller's orders.
-    .hint({ 'website.id': 1, 'customer.phone': 1, createdAt: -1 })
     .lean<{ website: { id: number }; customer: { phone: string } }[]>()
   const seen = new Set(found.map(({ website, customer }) => `${website.id} ${customer.phone}`))
   return asked.map(({ websiteId, phone }) => seen.has(`${websiteId} ${phone}`))
