@@ -32,7 +32,8 @@ const schema = new Schema<RecordDoc>(
     network: { type: String, default: null },
     outcome: { type: String, required: true },
   },
-  { collection: 'audit_log', versionKey: false, minimize: false },
+  // Hashed, since the ids grow with time and all writes would go to the shard of the newest.
+  { collection: 'audit_log', versionKey: false, minimize: false, shardKey: { _id: 'hashed' } },
 )
 // Indexes for the whole log newest first and for removing old records; for one user; for one action.
 schema.index({ at: -1, _id: -1 })

@@ -1,10 +1,11 @@
 import pRetry from 'p-retry'
 import './closed-sockets.ts'
-import mongoose, { type Connection } from 'mongoose'
+import mongoose, { type Connection, type Schema } from 'mongoose'
 import type { BaseConfig } from '../config.ts'
 import { followClock } from './clock.ts'
-import { DURABLE_WRITES, requireDurable } from './durability.ts'
+import { DURABLE_WRITES, isRouter, requireDurable } from './durability.ts'
 import { measurePool } from './pool-metrics.ts'
+import { indexesOnShards } from './shard-keys.ts'
 
 /** Options of every connection to the store. */
 const OPTIONS = {
@@ -39,18 +40,26 @@ export async function connectStore(service: string, config: StoreConfig, withinM
   }
 }
 
-/** Creates missing collections and indexes before anything is read; over its own connection, since building an index may take longer than a call's time limit. */
+/** Creates missing collections and indexes, on a sharded cluster those that it takes (`indexesOnShards`), before anything is read; over its own connection, since building an index may take longer than a call's time limit. */
 export async function ensureIndexes(store: Connection, { MONGO_URL }: Pick<BaseConfig, 'MONGO_URL'>): Promise<void> {
   const connection = await mongoose.createConnection(MONGO_URL, { ...OPTIONS, dbName: store.name }).asPromise()
   try {
+    const sharded = isRouter(await connection.getClient().db('admin').command({ hello: 1 }))
     for (const { modelName, schema } of Object.values(store.models)) {
-      const model = connection.model(modelName, schema)
+      const model = connection.model(modelName, sharded ? onShards(schema) : schema)
       await model.createCollection()
       await model.ensureIndexes()
     }
   } finally {
     await connection.close()
   }
+}
+
+function onShards(schema: Schema): Schema {
+  const copy = schema.clone()
+  copy.clearIndexes()
+  for (const [fields, options] of indexesOnShards(schema)) copy.index(fields, options)
+  return copy
 }
 
 /** Whether a unique index refused a write; `index` is a part of the index's name, for collections with several. */

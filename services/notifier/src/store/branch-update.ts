@@ -55,6 +55,7 @@ export const leasedBy = (deliveries: readonly Delivery[]): mongo.Filter<StoredDo
   Object.fromEntries(
     deliveries.flatMap((delivery) => [
       ['_id', fanOutIdOf(delivery)],
+      ['userId', delivery.userId],
       [`channels.${delivery.channel}.lease`, delivery.lease],
     ]),
   )

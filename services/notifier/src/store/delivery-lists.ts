@@ -28,7 +28,7 @@ export interface DeliveryLists {
   /** Later deliveries of the same order to the same channel. */
   after(delivery: OrderDelivery): Promise<OrderDelivery[]>
   /** The ids of those notifications that did not arrive on a channel, with the reason. */
-  undelivered(notifications: readonly { _id: string }[]): Promise<Map<string, string>>
+  undelivered(notifications: readonly { _id: string; userId: number }[]): Promise<Map<string, string>>
 }
 
 const CURSOR = /^[0-9a-f-]{36}:[a-z]{1,20}$/
@@ -90,7 +90,8 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       return found && isOfOrder(found) ? found : undefined
     },
     async undelivered(notifications) {
-      const found = await newest({ _id: { $in: notifications.map(({ _id }) => _id) } }, 0)
+      const userIds = [...new Set(notifications.map(({ userId }) => userId))]
+      const found = await newest({ userId: { $in: userIds }, _id: { $in: notifications.map(({ _id }) => _id) } }, 0)
       return new Map(
         found.flatMap((fanOut) =>
           deliveriesOf(fanOut).flatMap(({ state, reason }) =>
@@ -116,8 +117,8 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       return counts.reduce((sum, count) => sum + count, 0)
     },
     async after(delivery) {
-      const { orderId, channel } = delivery
-      const later = await newest({ orderId, _id: { $gt: fanOutIdOf(delivery) } }, 0)
+      const { userId, orderId, channel } = delivery
+      const later = await newest({ userId, orderId, _id: { $gt: fanOutIdOf(delivery) } }, 0)
       return later.flatMap((fanOut) => deliveryOf(fanOut, channel) ?? []).filter(isOfOrder)
     },
   }

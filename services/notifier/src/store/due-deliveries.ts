@@ -54,7 +54,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
         $inc: { [`${branch}.starts`]: 1 },
       }
       await retryDeadlock(() => stored.updateMany({ ...due, _id: { $in: ids } }, mark))
-      const claimed = await read({ _id: { $in: ids }, [`${branch}.lease`]: lease }, 0)
+      const claimed = await read({ userId, _id: { $in: ids }, [`${branch}.lease`]: lease }, 0)
       return claimed
         .flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
         .toSorted((one, other) => (one._id < other._id ? -1 : 1))
@@ -78,7 +78,8 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
     async openBefore(channel, deliveries, at) {
       const orderIds = deliveries.flatMap(({ orderId }) => orderId ?? [])
       const own = new Set(deliveries.map(({ _id }) => _id))
-      const open = (await read({ orderId: { $in: orderIds } }, 0))
+      const userIds = [...new Set(deliveries.map(({ userId }) => userId))]
+      const open = (await read({ userId: { $in: userIds }, orderId: { $in: orderIds } }, 0))
         .flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
         .filter(({ _id, dueAt, lease, held }) => !own.has(_id) && !held && (dueAt !== null || lease !== null))
       const waiting = deliveries.flatMap((delivery) => {

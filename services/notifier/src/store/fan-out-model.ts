@@ -32,7 +32,7 @@ const schema = new Schema<StoredFanOut>(
     createdAt: { type: Date, required: true },
     traceparent: { type: String, default: null },
   },
-  { collection: 'fanouts', versionKey: false, minimize: false },
+  { collection: 'fanouts', versionKey: false, minimize: false, shardKey: { userId: 1, _id: 1 } },
 )
 const isDate = { $type: 'date' }
 schema.index({ orderId: 1 })

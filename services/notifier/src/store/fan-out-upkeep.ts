@@ -36,7 +36,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
           const asRead = due.map(({ channel, forgetAt }) => [`channels.${channel}.forgetAt`, forgetAt])
           return {
             updateOne: {
-              filter: { _id: fanOut._id, ...Object.fromEntries(asRead) },
+              filter: { _id: fanOut._id, userId: fanOut.userId, ...Object.fromEntries(asRead) },
               update: branchUpdate(branchesOf(due, FORGOTTEN), { entries: [], mark: {} }),
             },
           }
@@ -60,7 +60,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
           const filter = Object.entries(asRead).map(([field, value]) => [`channels.${channel}.${field}`, value])
           return {
             updateOne: {
-              filter: { _id: fanOutIdOf(delivery), ...Object.fromEntries(filter) },
+              filter: { _id: fanOutIdOf(delivery), userId: delivery.userId, ...Object.fromEntries(filter) },
               update: branchUpdate({ [channel]: branchOf(again) }, { entries, mark: outbox.update(entries).set }),
             },
           }
@@ -86,7 +86,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
             return {
               updateOne: {
                 // No match if an outcome was recorded meanwhile: read again in the next round.
-                filter: { _id: fanOut._id, version: fanOut.version },
+                filter: { _id: fanOut._id, userId: fanOut.userId, version: fanOut.version },
                 update: branchUpdate(branchesOf(erased, {}), { entries, mark: outbox.update(entries).set }),
               },
             }

@@ -38,6 +38,7 @@ export interface BranchAddition {
 /** Releases an order's delivery that is on hold; `set`: fields of its content that are only known now. */
 export interface Release {
   channel: Channel
+  userId: number
   orderId: string
   set: Record<string, unknown>
 }
@@ -140,14 +141,21 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
               : [],
         }
       })
-      const updates = published.map(({ to, channel, branch, heldUntil, entries }) => ({
+      const updates = published.map(({ to, standalone: { userId }, channel, branch, heldUntil, entries }) => ({
         updateOne: {
-          filter: { ...to, [`channels.${channel}`]: { $exists: false } },
+          filter: { ...to, userId, [`channels.${channel}`]: { $exists: false } },
           update: branchUpdate({ [channel]: branch }, { entries, mark: outbox.update(entries).set }, heldUntil),
         },
       }))
       await retryDeadlock(() => stored.bulkWrite(updates, { ordered: false, ignoreUndefined: true }))
-      const found = await read({ orderId: { $in: additions.map(({ standalone }) => standalone.orderId) } }, 0)
+      const standalones = additions.map(({ standalone }) => standalone)
+      const found = await read(
+        {
+          userId: { $in: [...new Set(standalones.map(({ userId }) => userId))] },
+          orderId: { $in: standalones.map(({ orderId }) => orderId) },
+        },
+        0,
+      )
       const of = ({ standalone, channel }: BranchAddition) =>
         found.flatMap((fanOut) => (fanOut.orderId === standalone.orderId ? (deliveryOf(fanOut, channel) ?? []) : []))
       const ours = additions.flatMap((one) =>
@@ -166,12 +174,12 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
 
     async release(released, at) {
       if (released.length === 0) return
-      const updates = released.map(({ channel, orderId, set }) => {
+      const updates = released.map(({ channel, userId, orderId, set }) => {
         const branch = `channels.${channel}`
         const content = Object.entries(set).map(([field, value]) => [`${branch}.content.${field}`, value])
         return {
           updateMany: {
-            filter: { orderId, [`${branch}.held`]: true },
+            filter: { userId, orderId, [`${branch}.held`]: true },
             update: {
               $set: {
                 ...Object.fromEntries(content),

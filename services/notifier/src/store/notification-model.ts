@@ -48,7 +48,7 @@ const schema = new Schema<StoredNotification>(
     pushTries: { type: Number, default: 0 },
     pushedTo: { type: [String], default: undefined },
   },
-  { collection: 'notifications', versionKey: false, minimize: false },
+  { collection: 'notifications', versionKey: false, minimize: false, shardKey: { userId: 1 } },
 )
 schema.index({ userId: 1, showAt: -1, _id: -1 })
 schema.index({ userId: 1, readAt: 1, showAt: -1 })

@@ -99,7 +99,7 @@ export function notificationStore(connection: Connection): NotificationStore {
       if (!gathered?.orders || gathered.orders.length >= MAX_ORDERS) return undefined
       const sentAt = gathered.status === 'sent' ? { sentAt: at } : {}
       const joined = await Notifications.findOneAndUpdate(
-        { _id: gathered._id, readAt: null, status: gathered.status },
+        { _id: gathered._id, userId, readAt: null, status: gathered.status },
         { $addToSet: { orders: { $each: orders } }, $set: { message, data, showAt: at, ...sentAt } },
         { returnDocument: 'after' },
       ).lean<Notification>()
@@ -115,12 +115,12 @@ export function notificationStore(connection: Connection): NotificationStore {
     async record(notifications, subscribers) {
       await Notifications.bulkWrite(
         notifications.map((notification) => {
-          const { _id, status, sentAt, skippedChannels } = notification
+          const { _id, userId, status, sentAt, skippedChannels } = notification
           const mailDueAt = goesByMail(notification) ? sentAt : null
           const pushDueAt = pushDueAtOf(notification, subscribers)
           return {
             updateOne: {
-              filter: { _id, status: 'pending' },
+              filter: { _id, userId, status: 'pending' },
               update: { $set: { status, sentAt, skippedChannels, mailDueAt, pushDueAt } },
             },
           }

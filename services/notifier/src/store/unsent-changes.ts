@@ -10,6 +10,7 @@ import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
 /** What an event changes of its order's earlier deliveries on a channel. */
 export interface UnsentChange {
   channel: Channel
+  userId: number
   orderId: string
   instruction: UnsentInstruction<unknown>
 }
@@ -22,9 +23,9 @@ export interface UnsentChanges {
 export function unsentChanges(stored: mongo.Collection<StoredDocument>, outbox: Outbox): UnsentChanges {
   const read = fanOutReader(stored)
 
-  async function change({ channel, orderId, instruction }: UnsentChange, at: Date): Promise<void> {
+  async function change({ channel, userId, orderId, instruction }: UnsentChange, at: Date): Promise<void> {
     for (;;) {
-      const found = (await read({ orderId }, 0)).flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
+      const found = (await read({ userId, orderId }, 0)).flatMap((fanOut) => deliveryOf(fanOut, channel) ?? [])
       const changed = found.flatMap((before) => {
         const after = changedUnsent(before, instruction, at)
         return after ? [{ before, after, entries: before.dueAt ? changesEvent([after], at) : [] }] : []
@@ -34,7 +35,7 @@ export function unsentChanges(stored: mongo.Collection<StoredDocument>, outbox: 
         changed.map(({ before, after, entries }) => ({
           updateOne: {
             // No match if it was leased, or an outcome recorded, meanwhile: read again in the next round.
-            filter: { _id: fanOutIdOf(before), version: before.version, [`channels.${channel}.lease`]: null },
+            filter: { _id: fanOutIdOf(before), userId, version: before.version, [`channels.${channel}.lease`]: null },
             update: branchUpdate({ [channel]: branchOf(after) }, { entries, mark: outbox.update(entries).set }),
           },
         })),

@@ -44,10 +44,10 @@ export function planFanOuts(deps: PlanDeps, events: readonly OrderEvent[]): Plan
     for (const channel of channels) {
       const instruction = channel.on[`${event.type}.v${event.version}`]?.(event, sellerOf(userId))
       if (instruction?.what === 'release') {
-        plan.released.push({ channel: channel.name, orderId, set: instruction.set })
+        plan.released.push({ channel: channel.name, userId, orderId, set: instruction.set })
         plan.due.push({ channel: channel.name, userId, dueAt: at })
       } else if (instruction && isOfUnsent(instruction)) {
-        plan.unsent.push({ channel: channel.name, orderId, instruction })
+        plan.unsent.push({ channel: channel.name, userId, orderId, instruction })
         if (instruction.what === 'restore') plan.due.push({ channel: channel.name, userId, dueAt: at })
       } else if (instruction) {
         const branch = newBranch(channel, sendingOf(event.type, instruction), sellerOf(userId), at)

@@ -15,7 +15,7 @@ interface ChannelStatesDoc {
 
 const schema = new Schema<ChannelStatesDoc>(
   { _id: String, deliveries: { type: Schema.Types.Mixed, default: {} }, trackingId: String, erased: Boolean },
-  { collection: 'channel_states', versionKey: false, minimize: false },
+  { collection: 'channel_states', versionKey: false, minimize: false, shardKey: { _id: 1 } },
 )
 // Which order a courier's file is about; partial, since each new state is another write of the document.
 schema.index({ trackingId: 1 }, { partialFilterExpression: { trackingId: { $type: 'string' } } })

@@ -17,9 +17,12 @@ export function foundOrders(model: Model<SearchEntry>) {
   return {
     /** How many there are, counted up to SEARCH_COUNTS_TO. */
     count(userId: number | undefined, filter: OrderExportFilter) {
-      if (isKeyed(filter)) return model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
+      if (isKeyed(filter)) {
+        const found = { ...scopeOf(userId, filter), ...indexedKeys(userId, filter) }
+        return model.countDocuments(found).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
+      }
       return model
-        .countDocuments(timed(userId, filter, scopeOf(userId, filter)))
+        .countDocuments(timed(filter, scopeOf(userId, filter)))
         .limit(SEARCH_COUNTS_TO)
         .hint(byTime(userId))
     },
@@ -39,9 +42,9 @@ export function foundOrders(model: Model<SearchEntry>) {
           .lean<SearchEntry[]>()
         // By its own choice the store would read everything that a search finds, for each stretch.
         if (inStretch) return query.hint(byTime(userId))
-        return found === undefined || !isKeyed(filter) ? query : query.hint(BY_KEY)
+        return isKeyed(filter) ? query.hint(BY_KEY) : query
       }
-      const byIndex = timed(userId, filter, from)
+      const byIndex = timed(filter, from)
       if (found !== undefined && found < FEW)
         return codes(await (isKeyed(filter) ? read(from, false) : read(byIndex, true)))
       const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
@@ -58,7 +61,8 @@ export function foundOrders(model: Model<SearchEntry>) {
     /** The codes of all, newest first, in batches. */
     async *all(userId: number | undefined, filter: OrderExportFilter, batchSize: number): AsyncGenerator<string[]> {
       let batch: string[] = []
-      const entries = model.find(matching(userId, filter), { _id: 1 }).sort(NEWEST).lean<SearchEntry[]>()
+      const found = model.find(matching(userId, filter), { _id: 1 }).sort(NEWEST)
+      const entries = found.lean<SearchEntry[]>()
       for await (const { _id } of entries.cursor({ batchSize })) {
         batch.push(_id)
         if (batch.length < batchSize) continue
@@ -81,19 +85,12 @@ const byTime = (userId: number | undefined) => ({
 })
 
 /** As the index by time wants it, which begins with seller and status. */
-const timed = (
-  userId: number | undefined,
-  { status }: OrderExportFilter,
-  from: QueryFilter<SearchEntry>,
-): QueryFilter<SearchEntry> => ({
-  $and: [
-    from,
-    { ...(userId === undefined ? {} : { userId }), ...(status ? {} : { status: { $in: OrderStatus.options } }) },
-  ],
-})
+const timed = ({ status }: OrderExportFilter, from: QueryFilter<SearchEntry>): QueryFilter<SearchEntry> =>
+  status ? from : { $and: [from, { status: { $in: OrderStatus.options } }] }
 
+/** Of all that a filter finds. A key names its seller already; beside it the store would by its own choice go by the seller. */
 const matching = (userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> => ({
-  ...scopeOf(userId, filter),
+  ...scopeOf(isKeyed(filter) ? undefined : userId, filter),
   ...indexedKeys(userId, filter),
 })
 
@@ -102,8 +99,8 @@ function scopeOf(userId: number | undefined, filter: OrderExportFilter): QueryFi
   const end = endOf(filter)
   const createdAt = { ...(from ? { $gte: dayStart(from) } : {}), ...(end ? { $lt: end } : {}) }
   return {
-    // A key names its seller already.
-    ...(userId === undefined || isKeyed(filter) ? {} : { userId }),
+    // Also beside a key, which names its seller: it is the shard key.
+    ...(userId === undefined ? {} : { userId }),
     ...(status ? { status } : {}),
     ...(from || end ? { createdAt } : {}),
   }

@@ -47,8 +47,8 @@ export interface Orders {
   /** Also one on hold, since its shopper sees the usual page. */
   byOrderId(orderId: string): Promise<Order | undefined>
   byOrderIds(orderIds: string[]): Promise<Order[]>
-  /** Whether that phone ordered on that page in the last 24 h. */
-  orderedBefore(websiteId: number, phone: string, now: Date): Promise<boolean>
+  /** Whether that phone ordered on that page of a seller in the last 24 h. */
+  orderedBefore(page: { userId: number; websiteId: number }, phone: string, now: Date): Promise<boolean>
   /** Whether that phone ordered on one of a seller's pages since a time, also an order on hold. */
   orderedSince(seller: SellersPages, phone: string, since: Date): Promise<boolean>
   /** What was noted of those of a seller's orders of which something was noted at the desk since a time. */
@@ -152,7 +152,7 @@ export function mongoOrders(
       // By its own choice the store would read all of the seller's orders.
       return noted.hint({ userId: 1, notedAt: -1 }).lean<Pick<OrderDoc, 'deskEntries'>[]>()
     },
-    orderedBefore: (websiteId, phone, now) => orderedBefore({ websiteId, phone, now }),
+    orderedBefore: (page, phone, now) => orderedBefore({ ...page, phone, now }),
     async orderedSince({ userId, websiteIds }, phone, since) {
       // By pages, since the index of phones begins with them.
       const pages = { userId, 'website.id': { $in: [...websiteIds] } }
@@ -162,7 +162,7 @@ export function mongoOrders(
     async save(order, events) {
       const { push, set } = outbox.update(events)
       const { matchedCount } = await model.updateOne(
-        { _id: order.id, version: order.version - 1 },
+        { _id: order.id, userId: order.userId, 'website.id': order.website.id, version: order.version - 1 },
         { $set: { ...fieldsOf(order), ...(events.length > 0 ? set : {}) }, $push: push },
       )
       if (matchedCount === 0) return false
@@ -224,8 +224,9 @@ const FOUND_BY = new Set([
   'order.edited',
 ])
 
-/** A phone on a page, for asking whether it ordered there in the 24 h before `now`. */
+/** A phone on a seller's page, for asking whether it ordered there in the 24 h before `now`. */
 interface Caller {
+  userId: number
   websiteId: number
   phone: string
   now: Date
@@ -236,6 +237,7 @@ async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Pr
   const found = await model
     .find(
       {
+        userId: { $in: [...new Set(asked.map(({ userId }) => userId))] },
         'website.id': { $in: [...new Set(asked.map(({ websiteId }) => websiteId))] },
         'customer.phone': { $in: [...new Set(asked.map(({ phone }) => phone))] },
         createdAt: { $gte: since },

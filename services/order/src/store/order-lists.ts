@@ -57,8 +57,12 @@ export function orderLists(
   }
 
   /** In the order of the codes. */
-  const byCodes = async (codes: readonly string[]): Promise<OrderDoc[]> => {
-    const docs = await model.find({ orderId: { $in: codes } }).lean<OrderDoc[]>()
+  const byCodes = async (userId: number | undefined, codes: readonly string[]): Promise<OrderDoc[]> => {
+    const docs = await model
+      .find({ ...(userId === undefined ? {} : { userId }), orderId: { $in: codes } })
+      // By its own choice the store might read all of the seller's orders.
+      .hint({ orderId: 1 })
+      .lean<OrderDoc[]>()
     const byCode = new Map(docs.map((doc) => [doc.orderId, doc]))
     return codes.flatMap((code) => byCode.get(code) ?? [])
   }
@@ -69,7 +73,7 @@ export function orderLists(
       return
     }
     if (isFiltered(filter)) {
-      for await (const codes of search.all(userId, filter, BATCH)) yield* (await byCodes(codes)).map(orderOf)
+      for await (const codes of search.all(userId, filter, BATCH)) yield* (await byCodes(userId, codes)).map(orderOf)
       return
     }
     const cursor = model.find(listedOf(userId)).sort(NEWEST).lean<OrderDoc[]>().cursor({ batchSize: BATCH })
@@ -81,7 +85,7 @@ export function orderLists(
       const read = async () => {
         if (filter.onHold) return waiting.page(userId, filter)
         const docs = isFiltered(filter)
-          ? await byCodes(await search.page(userId, filter, found))
+          ? await byCodes(userId, await search.page(userId, filter, found))
           : await newest(userId, filter)
         return docs.map(orderOf)
       }

@@ -83,7 +83,7 @@ export const orderSchema = new Schema<OrderDoc>(
     erasedIn: Schema.Types.Mixed,
     ...outboxSchema,
   },
-  { collection: 'orders', versionKey: false, minimize: false },
+  { collection: 'orders', versionKey: false, minimize: false, shardKey: { userId: 1, 'website.id': 1 } },
 )
 
 orderSchema.index({ orderId: 1 }, { unique: true, name: 'order_code' })

@@ -42,7 +42,7 @@ const schema = new Schema<SearchEntry>(
     form: { type: Number, ...required },
     keys: { type: [String], ...required },
   },
-  { collection: 'order_search', versionKey: false },
+  { collection: 'order_search', versionKey: false, shardKey: { userId: 1, createdAt: 1 } },
 )
 schema.index({ keys: 1 })
 // With a status, or all of them, also newest first.
@@ -95,7 +95,10 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
     const entries = orders.filter(({ hold }) => !hold).map(entryOf)
     if (entries.length === 0) return
     const changes = entries.map(({ _id, ...entry }) => ({
-      updateOne: { filter: { _id, version: { $lte: entry.version } }, update: { $set: entry } },
+      updateOne: {
+        filter: { _id, userId: entry.userId, version: { $lte: entry.version } },
+        update: { $set: entry },
+      },
     }))
     await retryDeadlock(() => model.bulkWrite(changes, { ordered: false }))
     await insertMissing(collection, entries)

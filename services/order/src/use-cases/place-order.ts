@@ -97,7 +97,7 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, ma
   const phone = phoneOf(website.market, customerData.phone)
   const [id, possibleDuplicate, offersUpsells, blockedBy] = await Promise.all([
     deps.nextOrderId(),
-    deps.orders.orderedBefore(website.id, phone, now),
+    deps.orders.orderedBefore({ userId: website.ownerId, websiteId: website.id }, phone, now),
     manual ? false : deps.projections.offersUpsells(website),
     manual ? undefined : deps.blocks.match(website.ownerId, { phone, email: customerData.email, ip: client.ip }),
   ])

@@ -39,7 +39,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       const { id, ...fields } = upsell
       const { push, set } = outbox.update(events)
       const { matchedCount } = await model.updateOne(
-        { _id: id, version: upsell.version - 1 },
+        { _id: id, originalOrderId: upsell.originalOrderId, version: upsell.version - 1 },
         { $set: { ...fields, ...set }, $push: push },
       )
       if (matchedCount === 1) outbox.publishSoon(id)
@@ -54,7 +54,8 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
         (await model.find({ originalOrderId: { $in: originalOrderIds } }).lean<UpsellOrderDoc[]>()).map(upsellOrderOf)
       for (const upsell of (await joined()).filter(({ erasedAt }) => !erasedAt)) {
         const { id, ...fields } = erasedUpsell(upsell, at)
-        await model.updateOne({ _id: id, version: upsell.version, outboxAt: null }, { $set: fields })
+        const { originalOrderId, version } = upsell
+        await model.updateOne({ _id: id, originalOrderId, version, outboxAt: null }, { $set: fields })
       }
       const upsells = await joined()
       if (upsells.some(({ erasedAt }) => !erasedAt)) throw unavailable()
@@ -74,7 +75,7 @@ export function mongoUpsellOrders(model: Model<UpsellOrderDoc>, outbox: Outbox) 
       await model.bulkWrite(
         found.map(({ _id, originalOrderId }) => ({
           updateOne: {
-            filter: { _id, erasedAt: null },
+            filter: { _id, originalOrderId, erasedAt: null },
             update: { $set: { trackingId: trackingIds.get(originalOrderId) } },
           },
         })),

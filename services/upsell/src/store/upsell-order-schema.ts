@@ -38,7 +38,7 @@ export const upsellOrderSchema = new Schema<UpsellOrderDoc>(
     updatedAt: { type: Date, ...required },
     ...outboxSchema,
   },
-  { collection: 'upsell_orders', versionKey: false, minimize: false },
+  { collection: 'upsell_orders', versionKey: false, minimize: false, shardKey: { originalOrderId: 1 } },
 )
 
 upsellOrderSchema.index({ originalOrderId: 1, upsellProductId: 1 }, { unique: true, name: 'once_an_order' })

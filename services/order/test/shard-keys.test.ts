@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { signServiceToken } from '@izlog/kit/security/service-token'
+import { connectStore } from '@izlog/kit/store/connection'
+import { SELLER } from '@izlog/kit/testing/client'
+import { pageOf } from '@izlog/kit/testing/orderable-page'
+import { recordStoreCalls, shapesWithoutKey, shardKeysOf } from '@izlog/kit/testing/store-filters'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { channelStates } from '../src/store/channel-states.ts'
+import { orderModel } from '../src/store/order-schema.ts'
+import { searchModel } from '../src/store/order-search.ts'
+import { deliveryChanged } from './delivery-changed.ts'
+import { newKey, orderFor, startOrders } from './start.ts'
+
+/** Calls that ask every shard of a cluster, and why that is right. Each finds its documents by an index. */
+const ASK_EVERY_SHARD: Readonly<Record<string, string>> = {
+  'orders find orderId': 'a shopper, and upsell, have nothing but the code; whose it is would be a further read',
+  'orders find _id hold': 'a click on an order, by its number',
+  'orders find _id': 'the highest number, once for a hundred orders',
+  'orders update createdAt idempotencyKey website.id': 'only where an idempotency key comes a second time',
+  'orders find createdAt idempotencyKey website.id': 'the same',
+  'orders update _id': 'the outbox marks what it has published, gathered over all sellers',
+  'orders update _id outboxAt outboxLease outboxLease.until':
+    'the outbox claims what it publishes, gathered over all sellers',
+  'orders find _id outboxLease.token': 'the same',
+  'orders find outboxAt outboxLease outboxLease.until': 'the relay, every second, in an index that is mostly empty',
+  'orders find closeAt upsellDelayedUntil': 'the sweep of upsell windows, in an index of those that are open',
+  'orders find parcelDueAt': 'the sweep of shared parcels, in an index that is mostly empty',
+  'orders find erasurePublishedAt': 'the sweep of erasures under way, in an index that is mostly empty',
+  'order_search find _id': 'whether entries are stored, gathered over all sellers',
+}
+
+const recorded = recordStoreCalls()
+let orders: Awaited<ReturnType<typeof startOrders>>
+beforeAll(async () => {
+  orders = await startOrders()
+  orders.pages.set(1, pageOf(1))
+  orders.pages.set(2, pageOf(2, { hasUpsells: true }))
+})
+afterAll(async () => {
+  recorded.stop()
+  await orders.stop()
+})
+
+const place = async (websiteId: number, key = newKey()) =>
+  PlaceOrderResponse.parse((await orders.place(orderFor(websiteId), key)).body).orderId
+const list = async (query = '') =>
+  OrderPage.parse((await orders.http.as(SELLER).get(`/api/orders/my?${query}`)).body).items
+
+it('asks one shard for what each order and each list needs', async () => {
+  const begin = recorded.calls.length
+  const key = newKey()
+  const orderId = await place(1, key)
+  expect(await place(1, key)).toBe(orderId)
+  const { id } = OrderRead.parse((await orders.http.get(`/api/orders/${orderId}`)).body)
+  const withWindow = await place(2)
+  const token = signServiceToken(orders.env.SERVICE_KEY, 'upsell', 'order')
+  const upsell = { reservationId: randomUUID(), upsellOrderId: 'AAAA-BBBB-CCCC', upsellProductId: 1, websiteId: 2 }
+  await orders.http.post(
+    `/internal/orders/${withWindow}/upsells`,
+    { ...upsell, title: 'Jastučnica', sku: null, image: null, quantity: 1, totalPrice: 990, currency: 'RSD' },
+    { authorization: `Bearer ${token}` },
+  )
+  const noted = await orders.http.as(SELLER).post(`/api/orders/${id}/desk`, { step: 'confirmed', version: 1 })
+  expect(noted.status).toBe(200)
+  await orders.publish([
+    deliveryChanged(orderId, { channel: 'telegram', state: 'sent', reason: null, trackingId: null }),
+  ])
+  for (const query of ['', 'status=processing', 'search=stankov', 'place=to-pack', 'from=2026-01-01'])
+    await until(async () => (await list(query)).length > 0)
+  await orders.events.first('order.status-changed', orderId)
+  await orders.caughtUp('order.stats', ['orders'])
+  const calls = recorded.calls.slice(begin)
+  const made = new Set(calls.map(({ collection, command }) => `${collection} ${command}`))
+  for (const call of ['insert', 'update', 'find', 'aggregate'])
+    for (const collection of ['orders', 'order_search']) expect(made).toContain(`${collection} ${call}`)
+  expect([...shapesWithoutKey(calls, await keys())].filter((shape) => !(shape in ASK_EVERY_SHARD))).toEqual([])
+})
+
+async function keys() {
+  const store = await connectStore('order', orders.env)
+  orderModel(store)
+  searchModel(store)
+  channelStates(store)
+  await store.close()
+  return shardKeysOf(store)
+}
