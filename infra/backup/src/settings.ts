@@ -8,7 +8,7 @@ import { BackupError } from './backup-error.ts'
 const { MONGO_URL, NAMESPACE } = baseEnv
 
 /** The stores of an installation; MONGO_URL with a user who may read, or for a restore write, all databases. */
-export const StoresEnv = z.object({
+const StoresEnv = z.object({
   MONGO_URL,
   /** The PostgreSQL beneath FerretDB; without it the store is MongoDB. */
   POSTGRESQL_URL: z.string().min(1).optional(),
