@@ -23,7 +23,7 @@ export interface Restored {
   finish(): Promise<void>
 }
 
-/** Says that a restore has begun and not finished, in a database that no service knows. */
+/** Marks a restore that has begun, in a database of its own. */
 interface Mark {
   _id: 'restore'
   backup: string
