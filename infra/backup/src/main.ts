@@ -80,7 +80,7 @@ const runCommand: RunCommand = (service, script, ...args) => {
     ...args,
   ]
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, command, { env: { LOG_LEVEL: 'warn', ...env }, stdio: 'inherit' })
+    const child = spawn(process.execPath, command, { env: { LOG_LEVEL: 'error', ...env }, stdio: 'inherit' })
     child.on('error', reject)
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new BackupError(`${service} ${script} failed; run the restore again`)),

@@ -41,7 +41,7 @@ export async function restoreSystem(options: RestoreOptions): Promise<void> {
   const secrets = secretsIn(secretsDir)
   await afterRestore(async (service, script, ...args) => {
     const command = [join(repoRoot, `services/${service}/src/${script}.ts`), ...args]
-    const env = { ...options.environmentOf(service, secrets), LOG_LEVEL: process.env.LOG_LEVEL || 'warn' }
+    const env = { ...options.environmentOf(service, secrets), LOG_LEVEL: process.env.LOG_LEVEL || 'error' }
     const output = await run(node24, command, { cwd: repoRoot, env }).catch((cause: unknown) => {
       throw new BackupError(`${cause instanceof Error ? cause.message : cause}\nRun the restore again`, { cause })
     })
