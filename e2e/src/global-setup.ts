@@ -3,13 +3,14 @@ import { startIzlogOn } from './izlog-on.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sharedIzlog: { url: string; simulatorsUrl: string }
+    sharedIzlog: { url: string; simulatorsUrl: string; namespace: string; uploadsDir: string }
   }
 }
 
 /** Starts the Izlog that the files share, on the stores that the run has started before. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, simulatorsUrl, stop } = await startIzlogOn(project.getProvidedContext())
-  project.provide('sharedIzlog', { url, simulatorsUrl })
+  const { url, simulatorsUrl, environmentOf, stop } = await startIzlogOn(project.getProvidedContext())
+  const { NAMESPACE: namespace = '', UPLOADS_DIR: uploadsDir = '' } = environmentOf('catalog')
+  project.provide('sharedIzlog', { url, simulatorsUrl, namespace, uploadsDir })
   return stop
 }

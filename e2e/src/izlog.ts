@@ -4,8 +4,8 @@ import { startIzlogOn } from './izlog-on.ts'
 
 /** The Izlog that files share which need no settings of their own. The demo seller's pages and orders of other files are in it too. */
 export function sharedIzlog() {
-  const { url, simulatorsUrl } = inject('sharedIzlog')
-  return { url, simulatorsUrl, inbox: inboxOf(simulatorsUrl) }
+  const shared = inject('sharedIzlog')
+  return { ...shared, inbox: inboxOf(shared.simulatorsUrl) }
 }
 
 /** An Izlog with these settings for one file alone; and what its simulators receive. */

@@ -10,8 +10,9 @@ import {
   serviceAccount,
   serviceKeyOf,
   servicePublicKeysOf,
+  storePassword,
 } from '../local/src/run/secrets.ts'
-import { storeAddresses, storeFiles, storeSettings } from './store-users.ts'
+import { ADMIN, storeAddresses, storeFiles, storeSettings, withUser } from './store-users.ts'
 
 /** The environment variables of the `keys` container. */
 export const KeysEnv = z.object({
@@ -41,6 +42,9 @@ export const keysByAudience = (secrets: Secrets, config: KeysConfig): Record<str
     ? { GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, config.SIMULATORS_URL) }
     : {},
   'store-users': { STORES_KEY: secrets.storesKey },
+  // Whoever backs up, restores or sets topics signs in as the stores' administrators.
+  backup: { MONGO_URL: withUser(config.MONGO_URL, ADMIN.mongo, storePassword(secrets, 'mongo', ADMIN.mongo)) },
+  topics: { KAFKA_USERNAME: ADMIN.kafka, KAFKA_PASSWORD: storePassword(secrets, 'kafka', ADMIN.kafka) },
 })
 
 /** One line per value, with line breaks written as \n. The quoting is safe because no key contains a single quote. */

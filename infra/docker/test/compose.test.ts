@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { AuthEnv } from '@izlog/auth/config'
 import { DEMO_ADMIN } from '@izlog/auth/use-cases/seed-users'
+import { SERVICES } from '@izlog/backup/databases'
+import { keyOf, recipientsOf, storesOf } from '@izlog/backup/settings'
 import { readCatalogConfig } from '@izlog/catalog/config'
 import { DomainEnv } from '@izlog/domain/config'
 import { multiline, readConfig } from '@izlog/kit/config'
@@ -144,9 +146,48 @@ describe('docker-compose.yml', () => {
 
   it('watches the health and the memory of everything that stays', () => {
     for (const [name, { healthcheck, deploy }] of Object.entries(services)) {
-      expect(healthcheck.disable ?? false, name).toBe(['keys', 'bucket', 'store-users'].includes(name))
+      expect(healthcheck.disable ?? false, name).toBe(
+        ['keys', 'bucket', 'store-users', 'backup', 'restore-keys', 'restore'].includes(name),
+      )
       expect(deploy.resources.limits.memory, name).toMatch(/^\d+[mg]$/)
     }
+  })
+
+  it('gives what is ours no right that it does not need, and a file system that it cannot change', () => {
+    for (const [name, { image, read_only, tmpfs, cap_drop, security_opt }] of Object.entries(services)) {
+      expect(security_opt, name).toEqual(['no-new-privileges:true'])
+      if (image.startsWith('izlog/'))
+        expect({ read_only, tmpfs, cap_drop }, name).toMatchObject({
+          read_only: true,
+          tmpfs: [expect.stringMatching(/^\/tmp:/)],
+          cap_drop: ['ALL'],
+        })
+    }
+  })
+
+  it('backs up and restores only when an operator asks, by settings that suffice', async () => {
+    for (const name of ['backup', 'restore-keys', 'restore']) expect(part(name).profiles, name).toEqual(['backup'])
+    const settings = { BACKUP_RECIPIENT: 'age1example', BACKUP_KEY: 'AGE-SECRET-KEY-1EXAMPLE' }
+    const backup = environmentOf('backup', settings)
+    expect(new URL(backup.MONGO_URL ?? '').username).toBe('izlog')
+    expect(recipientsOf(backup)).toEqual(['age1example'])
+    expect(await storesOf(backup)).toMatchObject({ namespace: 'izlog', postgresUrl: undefined })
+    // The machine that makes backups cannot read them.
+    expect(backup.BACKUP_KEY).toBeUndefined()
+    for (const name of ['restore-keys', 'restore'])
+      expect(keyOf(environmentOf(name, settings)), name).toBe(settings.BACKUP_KEY)
+    const mounted = part('restore').volumes.map((mount) => mount.split(':')[0])
+    for (const service of SERVICES) expect(mounted).toContain(`keys-service-${service}`)
+    // What a service's own command needs and `restore` does not set for all of them lies in the service's keys.
+    const { MONGO_URL: _, ...around } = environmentOf('restore', settings)
+    for (const [service, schema] of [
+      ['order', OrderEnv],
+      ['upsell', UpsellEnv],
+      ['domain', DomainEnv],
+      ['notifier', NotifierEnv],
+      ['auth', AuthEnv],
+    ] as const)
+      expect(readConfig(schema, { ...environmentOf(service), ...around }).MONGO_URL).toContain(`//${service}:`)
   })
 
   it('kills no service before it has let its calls end', () => {

@@ -23,6 +23,10 @@ const Part = z.looseObject({
   healthcheck: z.looseObject({ disable: z.boolean().optional() }),
   deploy: z.object({ resources: z.object({ limits: z.object({ memory: z.string() }) }) }),
   networks: z.array(z.string()),
+  read_only: z.boolean().default(false),
+  tmpfs: z.array(z.string()).default([]),
+  cap_drop: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
 })
 const Compose = z.object({ services: z.record(z.string(), Part), volumes: z.record(z.string(), z.unknown()) })
 

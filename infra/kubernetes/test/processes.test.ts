@@ -64,7 +64,32 @@ describe('every pod', () => {
     for (const { of, container } of containersOf(overlays.operators)) {
       const target = /^registry\.example\/izlog\/(\w+):\S+$/.exec(container.image)?.[1]
       expect(dockerfile, of).toContain(` AS ${target}\n`)
-      if (target === 'service') expect(existsSync(join(repoRoot, container.command.at(-1) ?? '')), of).toBe(true)
+      if (target === 'service')
+        expect(existsSync(join(repoRoot, container.command.find((word) => word.endsWith('.ts')) ?? '')), of).toBe(true)
+    }
+  })
+})
+
+describe('jobs', () => {
+  it('bring the stores of every service into the form of this version, with what each is given to start', () => {
+    for (const installation of Object.values(overlays)) {
+      const [workload] = installation.workloads.filter(({ metadata }) => metadata.name === 'migrations')
+      expect(workload?.spec.template.spec.containers.map(({ name }) => name)).toEqual(Object.keys(embedded))
+      for (const { name, command, envFrom } of workload?.spec.template.spec.containers ?? []) {
+        const deployed = installation.process(name).container
+        expect(command).toEqual([...deployed.command.filter((word) => !word.startsWith('--import')), '--migrate'])
+        expect(envFrom).toEqual(deployed.envFrom)
+      }
+    }
+  })
+
+  it('back up every night by a key that reads nothing, and restore only when somebody says so', () => {
+    for (const installation of Object.values(overlays)) {
+      const [restore] = installation.ofKind('Job').filter(({ metadata }) => metadata.name === 'restore')
+      expect(restore?.spec).toMatchObject({ suspend: true })
+      const [backup] = installation.ofKind('CronJob')
+      expect(backup?.spec).toMatchObject({ concurrencyPolicy: 'Forbid', timeZone: 'Europe/Belgrade' })
+      expect(JSON.stringify(backup)).not.toContain('BACKUP_KEY')
     }
   })
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthEnv } from '@izlog/auth/config'
+import { keyOf, recipientsOf, storesOf } from '@izlog/backup/settings'
 import { CatalogEnv } from '@izlog/catalog/config'
 import { DomainEnv } from '@izlog/domain/config'
 import { readConfig } from '@izlog/kit/config'
@@ -38,6 +39,8 @@ const BY_HAND: Record<string, Record<string, string>> = {
     META_ACCESS_TOKEN: 'meta',
   },
   pictures: { S3_KEY: 'key', S3_SECRET: 'secret' },
+  backup: { BACKUP_RECIPIENT: 'age1example' },
+  restore: { BACKUP_KEY: 'AGE-SECRET-KEY-1EXAMPLE' },
   kafka: { KAFKA_USERNAME: 'one-for-all', KAFKA_PASSWORD: 'password' },
 }
 
@@ -114,6 +117,21 @@ describe('the settings of the gateway', () => {
     const script = readFileSync(join(repoRoot, 'infra/docker/gateway.envsh'), 'utf8')
     for (const name of Object.keys(given('gateway')))
       expect(`${image}${script}`, name).toMatch(new RegExp(`\\b${name}\\b`))
+  })
+})
+
+describe('the settings of the jobs', () => {
+  it('suffice to back up, to restore by the services’ own commands, and to set topics', async () => {
+    const operators = (name: string) => environmentOf(overlays.operators, name, secrets)
+    const backup = operators('backup')
+    expect(await storesOf(backup)).toMatchObject({ namespace: 'izlog', mongoUrl: expect.stringContaining('//izlog:') })
+    expect(recipientsOf(backup)).toEqual(['age1example'])
+    const { MONGO_URL: _, ...around } = operators('restore')
+    expect(keyOf(around)).toBe(secrets.restore?.BACKUP_KEY)
+    for (const [name, { env }] of Object.entries(PROCESSES))
+      if (name !== 'tls-sync') expect(env.safeParse({ ...operators(name), ...around }).error, name).toBeUndefined()
+    const { kafka: __, ...withoutManaged } = secrets
+    expect(environmentOf(overlays.operators, 'topics', withoutManaged)).toMatchObject({ KAFKA_USERNAME: 'kafka' })
   })
 })
 

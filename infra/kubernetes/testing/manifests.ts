@@ -72,6 +72,14 @@ const Workload = Manifest.extend({
 })
 export type Workload = z.infer<typeof Workload>
 
+const CronJob = z.looseObject({ jobTemplate: z.looseObject({ spec: z.unknown() }) })
+/** The job that a CronJob makes, under its name. */
+const jobOf = ({ spec, ...manifest }: Manifest): Manifest => ({
+  ...manifest,
+  kind: 'Job',
+  spec: CronJob.parse(spec).jobTemplate.spec,
+})
+
 const ConfigMap = Manifest.extend({ kind: z.literal('ConfigMap'), data: Labels })
 
 export const OVERLAYS = ['small', 'production', 'operators'] as const
@@ -90,7 +98,8 @@ export async function renderOverlays(): Promise<Record<Overlay, Installation>> {
 function installation(manifests: readonly Manifest[]) {
   const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind)
   const deployments = ofKind('Deployment').map((manifest) => Workload.parse(manifest))
-  const workloads = [...deployments, ...ofKind('Job').map((manifest) => Workload.parse(manifest))]
+  const jobs = [...ofKind('Job'), ...ofKind('CronJob').map(jobOf)]
+  const workloads = [...deployments, ...jobs.map((manifest) => Workload.parse(manifest))]
   const settings = new Map(
     ofKind('ConfigMap').map((manifest) => [manifest.metadata.name, ConfigMap.parse(manifest).data]),
   )

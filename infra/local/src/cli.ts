@@ -18,6 +18,8 @@ const verbs: Record<string, () => Promise<unknown>> = {
   rebuild: async () => (await import('./commands/ops.ts')).rebuild(options),
   republish: async () => (await import('./commands/ops.ts')).republish(options),
   reconcile: async () => (await import('./commands/ops.ts')).reconcile(),
+  backup: async () => (await import('./commands/backup.ts')).backup(options),
+  restore: async () => (await import('./commands/restore.ts')).restore(options),
   'reset-admin': async () => (await import('./commands/ops.ts')).resetAdmin(),
   audit: async () => (await import('./commands/audit.ts')).audit(),
   test: async () => (await import('./commands/test.ts')).test(options),

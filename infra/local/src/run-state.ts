@@ -9,6 +9,8 @@ export type RunState = {
   url: string
   simulatorsUrl: string
   mongoUrl: string
+  /** Where the store is FerretDB. */
+  postgresUrl?: string
   kafkaBrokers: string
   redisUrl: string
   startedAt: string
@@ -25,12 +27,13 @@ export function writeState(system: System, startedAt: string): void {
     restarts: process.restarts(),
   }))
   const { url, simulatorsUrl, stores } = system
-  const { mongoUrl, kafkaBrokers, redisUrl } = stores
+  const { mongoUrl, postgresUrl, kafkaBrokers, redisUrl } = stores
   const state: RunState = {
     pid: process.pid,
     url,
     simulatorsUrl,
     mongoUrl,
+    ...(postgresUrl ? { postgresUrl } : {}),
     kafkaBrokers,
     redisUrl,
     startedAt,

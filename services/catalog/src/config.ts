@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { baseEnv, limit, readConfig } from '@izlog/kit/config'
 import { z } from 'zod'
+import type { S3Place } from './adapters/files/s3-file-store.ts'
 
 const ROLES = ['api', 'pages'] as const
 export type CatalogRole = (typeof ROLES)[number]
@@ -9,6 +10,30 @@ export type CatalogRole = (typeof ROLES)[number]
 const blankable = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+
+/** Where pictures are stored: a local folder, or S3. */
+export const filesEnv = {
+  UPLOADS_DIR: z.string().min(1).optional(),
+  S3_URL: z.url().optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
+}
+const FilesEnv = z.object(filesEnv)
+type FilesPlace = { kind: 'folder'; path: string } | ({ kind: 's3' } & S3Place)
+
+/** The one of the two places that is set; undefined when neither is, or S3 in part. */
+export function filesPlaceOf({
+  UPLOADS_DIR,
+  S3_URL,
+  S3_BUCKET,
+  S3_KEY,
+  S3_SECRET,
+}: z.infer<typeof FilesEnv>): FilesPlace | undefined {
+  if (S3_URL && S3_BUCKET && S3_KEY && S3_SECRET)
+    return { kind: 's3', url: S3_URL, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET }
+  return S3_URL === undefined && UPLOADS_DIR ? { kind: 'folder', path: UPLOADS_DIR } : undefined
+}
 
 export const CatalogEnv = z
   .object({
@@ -20,12 +45,7 @@ export const CatalogEnv = z
       .default(ROLES.join(','))
       .transform((list) => list.split(','))
       .pipe(z.array(z.enum(ROLES)).min(1)),
-    /** Where pictures are stored: a local folder, or S3. */
-    UPLOADS_DIR: z.string().min(1).optional(),
-    S3_URL: z.url().optional(),
-    S3_BUCKET: z.string().min(1).optional(),
-    S3_KEY: z.string().min(1).optional(),
-    S3_SECRET: z.string().min(1).optional(),
+    ...filesEnv,
     /** Folder of the built web. */
     WEB_DIST: z
       .string()
@@ -89,9 +109,8 @@ export const CatalogEnv = z
     LIMIT_LINKS_PER_MINUTE: limit(20),
   })
   .transform(({ UPLOADS_DIR, S3_URL, S3_BUCKET, S3_KEY, S3_SECRET, ...rest }, context) => {
-    if (S3_URL && S3_BUCKET && S3_KEY && S3_SECRET)
-      return { ...rest, files: { kind: 's3', url: S3_URL, bucket: S3_BUCKET, key: S3_KEY, secret: S3_SECRET } as const }
-    if (S3_URL === undefined && UPLOADS_DIR) return { ...rest, files: { kind: 'folder', path: UPLOADS_DIR } as const }
+    const files = filesPlaceOf({ UPLOADS_DIR, S3_URL, S3_BUCKET, S3_KEY, S3_SECRET })
+    if (files) return { ...rest, files }
     context.addIssue({
       code: 'custom',
       message: 'UPLOADS_DIR, or S3_URL with S3_BUCKET, S3_KEY and S3_SECRET, must say where pictures are kept',

@@ -13,8 +13,7 @@ import { pollingWorker } from '@izlog/kit/worker'
 import { createAskModel } from './adapters/ai/ask-model.ts'
 import { createAiBudget } from './adapters/ai/budget.ts'
 import { createSafeFetcher, type SafeFetcher } from './adapters/fetch/safe-fetcher.ts'
-import { folderFileStore } from './adapters/files/folder-file-store.ts'
-import { s3FileStore } from './adapters/files/s3-file-store.ts'
+import { openFileStore } from './adapters/files/open-file-store.ts'
 import { createPageCache } from './adapters/page-renderer/page-cache.ts'
 import { loadPageRenderer } from './adapters/page-renderer/page-renderer.ts'
 import { createPeers } from './adapters/peers/peers.ts'
@@ -81,7 +80,7 @@ export async function startCatalogService(
     reviews: mongoReviews(store),
     upsellProducts: mongoUpsellProducts(store),
     visitors: createVisitors(redis, keyspace, now, log),
-    files: config.files.kind === 's3' ? await s3FileStore(config.files) : folderFileStore(config.files.path),
+    files: await openFileStore(config.files),
     fetcher,
     writer: writerOf(config, runtime, now),
     aiPictures: config.AI_PICTURES,

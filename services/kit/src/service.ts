@@ -50,6 +50,7 @@ export interface ServiceParts {
 }
 
 export interface RunningService {
+  /** 0 where the process only migrated, and has ended its work. */
   port: number
   /** How long (ms) `stop` may take for requests and calls that are running. */
   stopsWithinMs?: number
@@ -95,6 +96,9 @@ export async function stopRuntime({ bus, redis, store }: Runtime): Promise<void>
   await store.close()
 }
 
+/** Given to a service's `main.ts`, for a job before a rollout: it makes indexes, runs migrations and ends, without serving or reading anything. */
+const MIGRATE_ONLY = '--migrate'
+
 /**
  * Starts a service: indexes, HTTP and workers at once, then projections, migrations and facts. `/readyz` answers 200 once all are running.
  * Without Kafka it becomes ready without its consumers, which follow later: requests are answered from its own store.
@@ -102,6 +106,12 @@ export async function stopRuntime({ bus, redis, store }: Runtime): Promise<void>
 export async function startService(runtime: Runtime, parts: ServiceParts): Promise<RunningService> {
   const { config, log, store, redis, bus } = runtime
   await ensureIndexes(store, config)
+  if (process.argv.includes(MIGRATE_ONLY)) {
+    await migrate(store, parts.migrations ?? [], log)
+    await Promise.all((parts.workers ?? []).map((worker) => worker.stop()))
+    await stopRuntime(runtime)
+    return { port: 0, stop: async () => {} }
+  }
   // With Kafka, projections catch up before the service is ready; a service that started without Kafka stays ready while they catch up later.
   let awaitsConsumers = true
   const notReady = async () => {

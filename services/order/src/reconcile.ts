@@ -5,10 +5,12 @@ import { OrderEnv } from './config.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { countableOrders } from './store/order-recount.ts'
 import { orderModel } from './store/order-schema.ts'
+import { orderSearch } from './store/order-search.ts'
 import { statsRepair } from './store/stats-repair.ts'
+import { ensureSearchEntries } from './use-cases/ensure-search-entries.ts'
 import { reconcileStats } from './use-cases/reconcile-stats.ts'
 
-// `npm run reconcile`: recounts all orders, corrects the figures that differ and prints them, whether the service runs or not.
+// `npm run reconcile`: recounts all orders, corrects the figures that differ and prints them, and stores search entries that are missing, whether the service runs or not.
 // No request waits for it, so its calls to the store have no time limit.
 const config = { ...readConfig(OrderEnv, process.env), STORE_WITHIN_MS: 0 }
 const runtime = await startRuntime('order', config)
@@ -17,7 +19,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 const { outbox } = mongoStats(store, bus, log)
 try {
   const { orders, scopes, repaired } = await reconcileStats({
-    orders: () => countableOrders(orderModel(store)),
+    orders: () => ensureSearchEntries(countableOrders(orderModel(store)), orderSearch(store, log)),
     repair: statsRepair(store, outbox),
     uncommitted: async (take) => bus.read('orders', await bus.committed('order.stats', 'orders'), take),
     rsdPerEur: config.RSD_PER_EUR,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockedBy } from '../lock.ts'
 import { localDir, node24, repoRoot } from '../paths.ts'
-import { secretsIn } from '../run/secrets.ts'
+import { type Secrets, secretsIn } from '../run/secrets.ts'
 import { environmentOf, type ServiceName, type Surroundings, serviceNames } from '../run/services.ts'
 import { defaultPorts } from '../run/system-ports.ts'
 import { lockFile, type RunState, readState } from '../run-state.ts'
@@ -53,7 +53,7 @@ async function runOf(service: ServiceName, script: string, ...args: string[]): P
 function environmentFor(service: ServiceName): NodeJS.ProcessEnv {
   const pid = lockedBy(lockFile)
   const state = pid === undefined ? undefined : readState(pid)
-  if (state) return environmentOf(service, surroundingsOf(state))
+  if (state) return environmentOf(service, surroundingsOf(state, secretsIn(join(localDir, 'secrets'))))
   const { MONGO_URL, KAFKA_BROKERS, REDIS_URL } = process.env
   if (MONGO_URL && KAFKA_BROKERS && REDIS_URL) return process.env
   throw new Refusal(
@@ -61,14 +61,20 @@ function environmentFor(service: ServiceName): NodeJS.ProcessEnv {
   )
 }
 
-function surroundingsOf(state: RunState): Surroundings {
+type Addresses = Pick<RunState, 'url' | 'simulatorsUrl' | 'mongoUrl' | 'kafkaBrokers' | 'redisUrl'>
+
+/** What the services of `npm run up` are started with. */
+export function surroundingsOf(state: Addresses, secrets: Secrets): Surroundings {
   const { services: ports, smtp }: { services: Record<string, number>; smtp: number } = defaultPorts()
   return {
-    ...state,
+    simulatorsUrl: state.simulatorsUrl,
+    mongoUrl: state.mongoUrl,
+    kafkaBrokers: state.kafkaBrokers,
+    redisUrl: state.redisUrl,
     publicUrl: process.env.PUBLIC_URL || state.url,
     appUrl: process.env.APP_URL ?? '',
     smtpUrl: `smtp://127.0.0.1:${smtp}`,
-    secrets: secretsIn(join(localDir, 'secrets')),
+    secrets,
     uploadsDir: join(localDir, 'data/uploads'),
     urlOf: (name) => `http://127.0.0.1:${ports[name] ?? 0}`,
   }

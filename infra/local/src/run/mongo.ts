@@ -52,7 +52,7 @@ export async function startMongo(
   mkdirSync(state, { recursive: true })
   const env = {
     ...process.env,
-    POSTGRESQL_URL: `postgres://postgres@127.0.0.1:${postgresProxy}/postgres`,
+    POSTGRESQL_URL: postgresUrl(postgresProxy),
     LISTEN: `127.0.0.1:${ports.mongo}`,
     STATE_DIR: state,
   }
@@ -64,5 +64,7 @@ export async function startMongo(
     throw error
   }
 }
+
+export const postgresUrl = (port: number): string => `postgres://postgres@127.0.0.1:${port}/postgres`
 
 export const mongoUrl = (port: number): string => `mongodb://127.0.0.1:${port}/`

@@ -21,9 +21,12 @@ const names = [
 /** Keys of this installation, in PEM format, except `secretsKey` and `certificatesKey` (`keyId:base64(32 bytes)`) and `storesKey` (hexadecimal). */
 export type Secrets = Record<(typeof names)[number], string>
 
+/** The file of a folder that holds its secrets. */
+export const secretsFile = (folder: string): string => join(folder, 'secrets.json')
+
 /** Reads the secrets of a folder, and creates them on first use; only their owner can read the file. */
 export function secretsIn(folder: string): Secrets {
-  const file = join(folder, 'secrets.json')
+  const file = secretsFile(folder)
   if (existsSync(file)) {
     const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
     if (isSecrets(kept)) return kept

@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { StoreParts } from '../provision/stack.ts'
 import { kafkaBrokers, startKafka } from './kafka.ts'
 import type { Log, ManagedProcess } from './managed-process.ts'
-import { mongoUrl, startMongo } from './mongo.ts'
+import { mongoUrl, postgresUrl, startMongo } from './mongo.ts'
 import { requirePorts, type StorePorts } from './ports.ts'
 import { redisUrl, startRedis } from './redis.ts'
 
 export type Stores = {
   mongoUrl: string
+  /** The PostgreSQL beneath FerretDB, of which backups are made; undefined where the store is MongoDB. */
+  postgresUrl: string | undefined
   kafkaBrokers: string
   redisUrl: string
   processes: ManagedProcess[]
@@ -62,6 +64,7 @@ export async function startStores(options: Options, onLine: Log = console.error)
   }
   return {
     mongoUrl: 'url' in parts.mongo ? parts.mongo.url : mongoUrl(proxies?.mongo ?? ports.mongo),
+    postgresUrl: 'postgresRoot' in parts.mongo ? postgresUrl(ports.postgres) : undefined,
     kafkaBrokers: 'brokers' in parts.kafka ? parts.kafka.brokers : kafkaBrokers(proxies?.kafka ?? ports.kafka),
     redisUrl: 'url' in parts.redis ? parts.redis.url : redisUrl(proxies?.redis ?? ports.redis),
     processes,

@@ -28,7 +28,7 @@ export type System = {
   /** The https port for sellers' own hosts, and the file of root certificates with which clients can trust them. */
   https: { port: number; roots: string }
   simulatorsUrl: string
-  stores: Pick<Stores, 'mongoUrl' | 'kafkaBrokers' | 'redisUrl'>
+  stores: Omit<Stores, 'processes' | 'stop'>
   processes: ManagedProcess[]
   /** The environment of a service, with which its own commands can be run. */
   environmentOf(service: ServiceName): Record<string, string>

@@ -13,6 +13,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   shared.users += 1
   const stores = await shared.started
   project.provide('mongoUrl', stores.mongoUrl)
+  project.provide('postgresUrl', stores.postgresUrl ?? '')
   project.provide('kafkaBrokers', stores.kafkaBrokers)
   project.provide('redisUrl', stores.redisUrl)
   return async () => {

@@ -14,6 +14,8 @@ type Options = Pick<SystemOptions, 'logDir' | 'storeUsers'> & {
   env?: Record<string, string>
   /** Adds a name server, an ACME directory and https for sellers' own hosts. */
   customDomains?: boolean
+  /** Where its data are, such as those of a backup; a new folder by default. */
+  dataDir?: string
   /** The app's own host. */
   appHost?: string
 }
@@ -24,6 +26,7 @@ export async function startTestSystem({
   env = {},
   customDomains = false,
   appHost,
+  dataDir: ownDataDir,
   ...options
 }: Options = {}): Promise<System> {
   await buildWeb()
@@ -34,7 +37,7 @@ export async function startTestSystem({
     gatewayPackages,
   )
   const namespace = `t${randomBytes(5).toString('hex')}`
-  const dataDir = join(freshFolder(), namespace)
+  const dataDir = ownDataDir ?? join(freshFolder(), namespace)
   const ports = await freeSystemPorts()
   const system = await startSystem({
     ...options,

@@ -8,7 +8,13 @@ import { startStores } from '../run/stores.ts'
 import { run, which } from '../shell.ts'
 import { containerStores } from './container-stores.ts'
 
-export type TestStores = { mongoUrl: string; kafkaBrokers: string; redisUrl: string; stop(): Promise<void> }
+export type TestStores = {
+  mongoUrl: string
+  postgresUrl?: string | undefined
+  kafkaBrokers: string
+  redisUrl: string
+  stop(): Promise<void>
+}
 
 /**
  * Stores for a test run. If the environment names no store and Docker answers, containers are started. Otherwise the stores that the

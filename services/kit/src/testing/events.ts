@@ -36,7 +36,7 @@ export async function removeTopics(env: Pick<TestEnvironment, 'KAFKA_BROKERS' | 
 }
 
 /** Reads a topic from its beginning, as any consumer would. */
-export async function listenTo(env: TestEnvironment, topic: TopicName) {
+export async function listenTo(env: Pick<TestEnvironment, 'KAFKA_BROKERS' | 'NAMESPACE'>, topic: TopicName) {
   const kafka = kafkaOf(env)
   const received: Envelope[] = []
   const consumer = kafka.consumer({ groupId: `${env.NAMESPACE}-listener-${topic}-${Date.now()}`, maxWaitTimeInMs: 50 })

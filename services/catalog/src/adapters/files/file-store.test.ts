@@ -20,13 +20,21 @@ function folder() {
   return path
 }
 
-/** A stub of S3 with the two commands in use; refuses unsigned requests. */
+/** A stub of S3 with the commands in use; refuses unsigned requests. */
 async function bucket(name: string) {
   const objects = new Map<string, Buffer>()
   const server = createServer(async (req, res) => {
-    const path = new URL(req.url ?? '', 'http://s3').pathname
+    const { pathname: path, searchParams } = new URL(req.url ?? '', 'http://s3')
     if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=kljuc/')) return res.writeHead(403).end()
     if (req.method === 'PUT') objects.set(path, Buffer.concat(await req.toArray()))
+    if (searchParams.has('list-type')) {
+      const within = `/${name}/${searchParams.get('prefix')}`
+      const keys = [...objects.keys()].filter((key) => key.startsWith(within)).map((key) => key.slice(name.length + 2))
+      res.writeHead(200, { 'content-type': 'application/xml' })
+      return res.end(
+        `<ListBucketResult><IsTruncated>false</IsTruncated>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')}</ListBucketResult>`,
+      )
+    }
     const object = objects.get(path)
     if (object) return res.writeHead(200).end(req.method === 'GET' ? object : undefined)
     res.writeHead(404, { 'content-type': 'application/xml' })
@@ -53,6 +61,8 @@ describe.each([
     expect(await files.has('a-320.webp')).toBe(true)
     expect(await files.read('b-320.webp')).toBeUndefined()
     expect(await files.has('b-320.webp')).toBe(false)
+    await files.save('c-320.webp', Buffer.from('others'))
+    expect((await Array.fromAsync(files.names())).sort()).toEqual(['a-320.webp', 'c-320.webp'])
   })
 })
 

@@ -5,4 +5,6 @@ export interface FileStore {
   has(name: string): Promise<boolean>
   /** Undefined when there is no such file. */
   read(name: string): Promise<Uint8Array | undefined>
+  /** The names of all files, for a backup. */
+  names(): AsyncIterable<string>
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { access, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, opendir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
@@ -23,5 +23,9 @@ export function folderFileStore(folder: string): FileStore {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
+    async *names() {
+      // Those that begin with a dot are being written.
+      for await (const { name } of await opendir(folder)) if (!name.startsWith('.')) yield name
+    },
   }
 }

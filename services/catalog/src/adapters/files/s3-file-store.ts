@@ -8,6 +8,8 @@ export interface S3Place {
   secret: string
 }
 
+const FOLDER = 'images/'
+
 /** Milliseconds for one attempt with a picture of a few megabytes; the client makes three attempts. */
 const WITHIN_MS = 5000
 
@@ -16,9 +18,8 @@ const WITHIN_MS = 5000
  * throws `unavailable` when the store does not answer.
  */
 export async function s3FileStore({ url, bucket, key, secret }: S3Place, withinMs = WITHIN_MS): Promise<FileStore> {
-  const { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException } = await import(
-    '@aws-sdk/client-s3'
-  )
+  const { GetObjectCommand, HeadObjectCommand, paginateListObjectsV2, PutObjectCommand, S3Client, S3ServiceException } =
+    await import('@aws-sdk/client-s3')
   const s3 = new S3Client({
     endpoint: url,
     region: 'us-east-1',
@@ -35,7 +36,7 @@ export async function s3FileStore({ url, bucket, key, secret }: S3Place, withinM
       socketTimeout: withinMs,
     },
   })
-  const objectKey = (name: string) => `images/${name}`
+  const objectKey = (name: string) => `${FOLDER}${name}`
   const refusal = (error: unknown): Error =>
     error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500 ? error : unavailable(error)
   const unlessMissing = <T>(answer: Promise<T>): Promise<T | undefined> =>
@@ -60,6 +61,10 @@ export async function s3FileStore({ url, bucket, key, secret }: S3Place, withinM
     async read(name) {
       const found = await unlessMissing(s3.send(new GetObjectCommand({ Bucket: bucket, Key: objectKey(name) })))
       return found?.Body?.transformToByteArray().catch((error: unknown) => Promise.reject(refusal(error)))
+    },
+    async *names() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: FOLDER }))
+        for (const { Key } of Contents) if (Key) yield Key.slice(FOLDER.length)
     },
   }
 }
