@@ -62,7 +62,7 @@ function environmentFor(service: ServiceName): NodeJS.ProcessEnv {
 }
 
 function surroundingsOf(state: RunState): Surroundings {
-  const { services: ports, smtp }: { services: Record<string, number>; smtp: number } = defaultPorts()
+  const { internal: ports, smtp }: { internal: Record<string, number>; smtp: number } = defaultPorts()
   return {
     ...state,
     publicUrl: process.env.PUBLIC_URL || state.url,
