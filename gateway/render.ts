@@ -7,6 +7,13 @@ export const gatewayDir = import.meta.dirname
 /** A service that does not run: its routes answer as unknown ones. */
 export const SWITCHED_OFF = 'unix:off'
 
+/** A dead instance refuses connections at once, so looking often whether it is back costs nothing. */
+const PASSIVE_HEALTH = 'max_fails=2 fail_timeout=2s'
+
+/** An `_UPSTREAM` of several instances on this machine: what follows `server` in the template, and further such lines. */
+export const instancesOnThisMachine = (ports: readonly number[]): string =>
+  ports.map((port) => `127.0.0.1:${port} ${PASSIVE_HEALTH}`).join('; server ')
+
 /** The template's variables; README.md explains each. */
 export interface GatewayVars {
   /** Value of `listen`: a port, or address:port. */
@@ -24,7 +31,7 @@ export interface GatewayVars {
   HTTPS_SUFFIX: string
   /** Number of worker processes, or auto. */
   WORKERS: string
-  /** host:port of each service, or SWITCHED_OFF for upsell and domain. */
+  /** host:port of each service, of several instances `instancesOnThisMachine`, or SWITCHED_OFF for upsell and domain. */
   AUTH_UPSTREAM: string
   CATALOG_UPSTREAM: string
   /** Catalog's processes that render pages: CATALOG_UPSTREAM unless they run apart (ROLES). */
@@ -33,6 +40,8 @@ export interface GatewayVars {
   UPSELL_UPSTREAM: string
   DOMAIN_UPSTREAM: string
   NOTIFIER_UPSTREAM: string
+  /** Servers for calls between services (internal-servers.ts); empty where something else leads these to an instance. */
+  INTERNAL_SERVERS: string
   /** Folder of the built web. */
   WEB_DIST: string
   GATEWAY_DIR: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { removeTopics } from '@izlog/kit/testing/events'
-import { startTestSystem } from '@izlog/local/testing/start-test-system'
+import { startTestSystem, type TestSystemOptions } from '@izlog/local/testing/start-test-system'
 
 /** Tests send requests faster than people do. */
 const withoutLimits = {
@@ -19,7 +19,7 @@ const withPatience = { ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000', CALL
 export async function startIzlogOn(
   stores: { mongoUrl: string; kafkaBrokers: string; redisUrl: string },
   env: Record<string, string> = {},
-  options: { customDomains?: boolean; appHost?: string; dataDir?: string } = {},
+  options: Pick<TestSystemOptions, 'customDomains' | 'appHost' | 'dataDir' | 'scale' | 'logDir'> = {},
 ) {
   const { NAMESPACE = `t${randomBytes(5).toString('hex')}` } = env
   const system = await startTestSystem({

@@ -17,6 +17,7 @@ const VARS: GatewayVars = {
   UPSELL_UPSTREAM: SWITCHED_OFF,
   DOMAIN_UPSTREAM: SWITCHED_OFF,
   NOTIFIER_UPSTREAM: 'notifier:3006',
+  INTERNAL_SERVERS: '',
   WEB_DIST: '/web',
   GATEWAY_DIR: gatewayDir,
   ACCESS_LOG: 'logs/access.log',

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePorts } from '@izlog/local/run/ports'
 import { appHost, httpsSuffix, platformHosts, platformScheme } from '../platform-hosts.ts'
-import { gatewayDir, renderGateway, SWITCHED_OFF } from '../render.ts'
+import { gatewayDir, instancesOnThisMachine, renderGateway, SWITCHED_OFF } from '../render.ts'
 import { linesOfThisMachine, tlsLinesOfThisMachine } from '../this-machine.ts'
 
 export const SERVICES = ['auth', 'catalog', 'order', 'upsell', 'domain', 'notifier'] as const
@@ -53,6 +53,7 @@ export async function startGateway({
   files = {},
   tlsDir,
   pagesApart = false,
+  beside = {},
 }: {
   off?: ServiceName[]
   production?: boolean
@@ -64,6 +65,8 @@ export async function startGateway({
   files?: Record<string, string | Buffer>
   /** Pages come from processes of their own, which answer as `pages`; else catalog is asked for them. */
   pagesApart?: boolean
+  /** Ports of second instances of services. */
+  beside?: Partial<Record<ServiceName, number>>
 } = {}): Promise<Gateway> {
   const prefix = mkdtempSync(join(tmpdir(), 'izlog-gateway-'))
   mkdirSync(join(prefix, 'logs'))
@@ -76,7 +79,9 @@ export async function startGateway({
   const pages = pagesApart ? await startService('pages') : undefined
   const addressOf = (name: ServiceName) => {
     const service = running.find((one) => one.name === name)
-    return service && !off.includes(name) ? `127.0.0.1:${service.port}` : SWITCHED_OFF
+    if (!service || off.includes(name)) return SWITCHED_OFF
+    const { [name]: second } = beside
+    return instancesOnThisMachine([service.port, ...(second ? [second] : [])])
   }
   const [port = 0, tlsPort = 0] = await freePorts(2)
   const conf = renderGateway({
@@ -94,6 +99,7 @@ export async function startGateway({
     UPSELL_UPSTREAM: addressOf('upsell'),
     DOMAIN_UPSTREAM: addressOf('domain'),
     NOTIFIER_UPSTREAM: addressOf('notifier'),
+    INTERNAL_SERVERS: '',
     WEB_DIST: join(prefix, 'dist'),
     GATEWAY_DIR: gatewayDir,
     ACCESS_LOG: 'logs/access.log',

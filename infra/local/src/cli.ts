@@ -9,6 +9,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
       : (await import('./commands/up.ts')).up(options),
   down: async () => (await import('./commands/down.ts')).down(),
   status: async () => (await import('./commands/status.ts')).status(),
+  replace: async () => (await import('./commands/replace.ts')).replace(options),
   reset: async () => (await import('./commands/reset.ts')).reset(),
   bench: async () => (await import('./bench/bench.ts')).bench(options),
   chaos: async () => (await import('./chaos/chaos.ts')).chaos(options),

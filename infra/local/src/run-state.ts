@@ -14,16 +14,20 @@ export type RunState = {
   kafkaBrokers: string
   redisUrl: string
   startedAt: string
-  processes: { name: string; pid: number | null; restarts: number }[]
+  /** `readyUrl` answers with success while the process is ready; null for one that has no such address. */
+  processes: { name: string; pid: number | null; readyUrl: string | null; restarts: number }[]
 }
 
 export const lockFile = join(localDir, 'up.lock')
+/** Where a running `npm run up` takes requests of other commands. */
+export const controlSocket = join(localDir, 'up.sock')
 const stateFile = join(localDir, 'up.json')
 
 export function writeState(system: System, startedAt: string): void {
   const processes = system.processes.map((process) => ({
     name: process.name,
     pid: process.pid() ?? null,
+    readyUrl: process.readyUrl ?? null,
     restarts: process.restarts(),
   }))
   const { url, simulatorsUrl, stores } = system

@@ -119,7 +119,7 @@ describe('npm run up', { timeout: 300_000 }, () => {
       'notifier',
       'gateway',
     ])
-      expect(output).toMatch(new RegExp(`${part} +up +\\d+ +\\d+ MB +\\S+`))
+      expect(output).toMatch(new RegExp(`${part} +up +\\d+( +\\d+)? +\\d+ MB +\\S+`))
     // Waits until the events of the demo orders are processed, because the next test checks figures that depend on them.
     for (const group of ['notifier.fan-out', 'order.stats'])
       await until(async () => new RegExp(`${group} +Stable +0`).test((await izlog('status')).output))
@@ -142,6 +142,20 @@ describe('npm run up', { timeout: 300_000 }, () => {
       `${demoOrders.length} orders recounted, 0 of 2 figures repaired`,
     )
     expect(await izlog('rebuild', 'gateway')).toEqual({ output: expect.stringContaining('order'), code: 1 })
+  })
+
+  it('replaces a running service by a new process at another port', async () => {
+    const shown = async () =>
+      /domain +up +(\d+) +(\d+)/
+        .exec((await izlog('status')).output)
+        ?.slice(1)
+        .map(Number)
+    const [pid, port] = (await shown()) ?? []
+    expect(port).toBe(ports.services.domain)
+    expect(await izlog('replace', 'domain')).toMatchObject({ code: 0 })
+    expect((await shown())?.[1]).toBe(ports.further.domain[0])
+    expect((await shown())?.[0]).not.toBe(pid)
+    expect(await izlog('replace', 'kafka')).toEqual({ output: expect.stringContaining('no service "kafka"'), code: 1 })
   })
 
   it('starts again after a kill -9, with the data kept', async () => {

@@ -44,6 +44,12 @@ import { settleDueSplits } from './use-cases/settle-split.ts'
 /** Events of figures and of deliveries are collected for this long and stored together, ms. */
 const GATHER_MS = 250
 
+/**
+ * About a hundred events of each partition. What the members of all instances have counted and not committed at a kill comes again, and must
+ * lie among the events that the figures remember (SEEN in mongo-stats.ts).
+ */
+const STATS_BATCH_BYTES = 256 * 1024
+
 /** Of unfinished forms, on one page from one network; a phone company may put many shoppers behind one address. */
 const NEW_PHONES_PER_HOUR = 10
 
@@ -115,6 +121,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       {
         group: 'order.stats',
         gatherMs: GATHER_MS,
+        maxBatchBytes: STATS_BATCH_BYTES,
         topics: ['orders'],
         from: 'start',
         handlers: onOrderHappened({ stats, search, unfinishedForms, rsdPerEur: config.RSD_PER_EUR, now }),

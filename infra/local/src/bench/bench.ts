@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { LoginResponse } from '@izlog/contracts/http/auth'
 import { CreateWebsiteResponse, ImageUploadResponse, PublicWebsiteResponse } from '@izlog/contracts/http/catalog'
 import { gatewayPackages, loadPackages, provisionStores } from '../provision/stack.ts'
+import { scaleIn } from '../run/scale.ts'
 import { type System, startSystem } from '../run/system.ts'
 import { freeSystemPorts } from '../run/system-ports.ts'
 import { apiOf } from '../seed/api.ts'
@@ -33,10 +34,11 @@ const LIMITS_OFF = {
 /**
  * Measures Izlog against its goals, in one run on its own data, and prints a table. With words, runs only the measurements whose title
  * contains one of them: `npm run bench -- orders`. Results are stored under the commit; `npm run bench -- compare A B` shows two of them
- * side by side.
+ * side by side. `--scale` runs several instances, as for `npm run up`: `npm run bench -- --scale 2 orders`.
  */
-export async function bench(words: readonly string[] = []): Promise<void> {
-  if (words[0] === 'compare') return compareResults(words.slice(1))
+export async function bench(options: readonly string[] = []): Promise<void> {
+  if (options[0] === 'compare') return compareResults(options.slice(1))
+  const { scale, others: words } = scaleIn(options)
   await buildWeb()
   const dataDir = join(freshFolder(), NAMESPACE)
   const parts = await provisionStores(process.env, [...gatewayPackages, ...loadPackages])
@@ -50,7 +52,7 @@ export async function bench(words: readonly string[] = []): Promise<void> {
     NODE_OPTIONS: `--import ${COUNTING}`,
     STORE_CALLS_DIR: callsDir,
   }
-  const start = () => startSystem({ parts, dataDir, ports, env, patienceMs: 10_000, onLine: () => undefined })
+  const start = () => startSystem({ parts, dataDir, ports, scale, env, patienceMs: 10_000, onLine: () => undefined })
 
   let system = await step('Izlog, first start', start)
   try {

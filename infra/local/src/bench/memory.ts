@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PublicWebsite } from '@izlog/contracts/domain/website'
 import { memoryMb } from '../proc.ts'
+import { isInstanceOf } from '../run/instances.ts'
 import { serviceNames } from '../run/services.ts'
 import type { System } from '../run/system.ts'
 import { carry } from './burst.ts'
@@ -13,7 +14,10 @@ const AFTER_ORDERS = 10_000
 const CALM_MS = 20_000
 
 function sizes(system: System) {
-  const services = serviceNames.map((name) => ({ name, mb: memoryMb(system.process(name).pid() ?? 0) }))
+  const isService = (name: string) => serviceNames.some((service) => isInstanceOf(service, name))
+  const services = system.processes
+    .filter(({ name }) => isService(name))
+    .map(({ name, pid }) => ({ name, mb: memoryMb(pid() ?? 0) }))
   return {
     total: services.reduce((sum, { mb }) => sum + mb, 0),
     largest: Math.max(...services.map(({ mb }) => mb)),

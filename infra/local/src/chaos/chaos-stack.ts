@@ -96,9 +96,10 @@ export async function startChaosStack({ logDir, onLine = () => undefined }: Opti
   }
 }
 
-const portsIn = ({ gateway, simulators, smtp, services, stores, custom }: SystemPorts): number[] => [
+const portsIn = ({ gateway, simulators, smtp, services, internal, further, stores, custom }: SystemPorts): number[] => [
   gateway,
   simulators,
   smtp,
-  ...[services, stores, custom].flatMap((ports) => Object.values(ports)),
+  ...[services, internal, stores, custom].flatMap((ports) => Object.values(ports)),
+  ...Object.values(further).flat(),
 ]

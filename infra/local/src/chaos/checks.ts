@@ -5,13 +5,13 @@ import { consumerLag, type GroupLag } from '../consumer-lag.ts'
 import { node24, repoRoot } from '../paths.ts'
 import { memoryMb } from '../proc.ts'
 import { serviceNames } from '../run/services.ts'
+import type { System } from '../run/system.ts'
 import { run } from '../shell.ts'
 import { inboxOf } from '../testing/inbox.ts'
-import type { ChaosStack } from './chaos-stack.ts'
 import { differences, listed } from './differences.ts'
 import { eventually } from './eventually.ts'
 import type { Received } from './received.ts'
-import type { Run } from './run-faults.ts'
+import type { CheckedRun } from './run-faults.ts'
 import { isDelivered } from './seller.ts'
 
 const DELIVERED_WITHIN_MS = 10 * 60_000
@@ -22,7 +22,7 @@ const MAX_SERVICE_MB = 200
 const MAX_GROWTH = 1.25
 
 /** Waits until everything that was accepted should have arrived, and lists the violations; empty if there are none. */
-export async function violations(run: Run, received: Received): Promise<string[]> {
+export async function violations(run: CheckedRun, received: Received): Promise<string[]> {
   const { stack, seller, shoppers } = run
   let orders: OrderItem[] = []
   await eventually(
@@ -55,7 +55,7 @@ function orderViolations(accepted: readonly PlaceOrderResponse[], orders: readon
 
 /** Checks the guarantees of docs/architecture.md for each channel. */
 async function channelViolations(
-  { stack, shoppers }: Run,
+  { stack, shoppers }: CheckedRun,
   { messages, purchases, parcels }: Received,
   orders: readonly OrderItem[],
 ): Promise<string[]> {
@@ -75,7 +75,7 @@ async function channelViolations(
   ]
 }
 
-async function lagViolations({ system, namespace }: ChaosStack): Promise<string[]> {
+async function lagViolations({ system, namespace }: CheckedRun['stack']): Promise<string[]> {
   const behind = async () => {
     const groups = await consumerLag(system.stores.kafkaBrokers)
     // Each tls-sync process has its own consumer group; the group of a killed one stays empty until it expires.
@@ -87,7 +87,7 @@ async function lagViolations({ system, namespace }: ChaosStack): Promise<string[
   return (await behind()).map(({ group, state, lag }) => `Group ${group} is ${lag} events behind (${state})`)
 }
 
-async function parkedViolations({ system, namespace }: ChaosStack): Promise<string[]> {
+async function parkedViolations({ system, namespace }: CheckedRun['stack']): Promise<string[]> {
   const letters = await openDeadLetters(
     { brokers: system.stores.kafkaBrokers.split(',') },
     { namespace, reader: 'chaos' },
@@ -100,7 +100,7 @@ async function parkedViolations({ system, namespace }: ChaosStack): Promise<stri
 }
 
 /** Checks the seller's figures, also against a recount of all orders. */
-async function figureViolations({ stack, seller, shoppers }: Run): Promise<string[]> {
+async function figureViolations({ stack, seller, shoppers }: CheckedRun): Promise<string[]> {
   const expected = shoppers.accepted.length
   const total = await seller.total()
   const script = join(repoRoot, 'services/order/src/reconcile.ts')
@@ -113,7 +113,10 @@ async function figureViolations({ stack, seller, shoppers }: Run): Promise<strin
 }
 
 /** Checks that each service uses at most 200 MB, or a quarter more than before the run if that is higher. */
-export async function memoryViolations({ system }: ChaosStack, before: ReadonlyMap<string, number>): Promise<string[]> {
+export async function memoryViolations(
+  { system }: CheckedRun['stack'],
+  before: ReadonlyMap<string, number>,
+): Promise<string[]> {
   const limitOf = (name: string) => Math.max(MAX_SERVICE_MB, Math.round((before.get(name) ?? 0) * MAX_GROWTH))
   const above = () => [...memoryOf(system)].filter(([name, mb]) => mb > limitOf(name))
   if (await eventually(() => above().length === 0, SETTLED_WITHIN_MS)) return []
@@ -121,5 +124,5 @@ export async function memoryViolations({ system }: ChaosStack, before: ReadonlyM
 }
 
 /** Resident memory of each service, in MB. */
-export const memoryOf = (system: ChaosStack['system']): Map<string, number> =>
+export const memoryOf = (system: System): Map<string, number> =>
   new Map(serviceNames.map((name) => [name, Math.round(memoryMb(system.process(name).pid() ?? 0))]))

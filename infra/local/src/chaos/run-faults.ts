@@ -17,6 +17,8 @@ export type FaultResult = {
 }
 
 export type Run = { stack: ChaosStack; seller: Seller; shoppers: Shoppers }
+/** As much of a run as can be checked without causing faults. */
+export type CheckedRun = { stack: Pick<ChaosStack, 'system' | 'namespace'>; seller: Seller; shoppers: Shoppers }
 
 /** Orders accepted before a fault begins: one per client. */
 const BEFORE_A_FAULT = 16
@@ -83,7 +85,7 @@ async function runFault({ stack, seller, shoppers }: Run, fault: Fault, orders: 
 }
 
 /** Resolves once every part is ready and an order placed after that has reached every channel. Throws if either takes longer than three minutes. */
-export async function recovered({ stack, seller, shoppers }: Run): Promise<void> {
+export async function recovered({ stack, seller, shoppers }: CheckedRun): Promise<void> {
   const { processes } = stack.system
   let unready: string[] = []
   const allReady = async () => {

@@ -29,7 +29,12 @@ export function shoppersOf(url: string, page: PublicWebsite) {
     const number = shopper
     const request = {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', [IDEMPOTENCY_HEADER]: randomUUID() },
+      headers: {
+        'Content-Type': 'application/json',
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+        // Each shopper comes with a browser of their own.
+        Connection: 'close',
+      },
       body: JSON.stringify(orderOf(page, number)),
     }
     const end = Date.now() + ACCEPTED_WITHIN_MS

@@ -65,7 +65,7 @@ type Addresses = Pick<RunState, 'url' | 'simulatorsUrl' | 'mongoUrl' | 'kafkaBro
 
 /** What the services of `npm run up` are started with. */
 export function surroundingsOf(state: Addresses, secrets: Secrets): Surroundings {
-  const { services: ports, smtp }: { services: Record<string, number>; smtp: number } = defaultPorts()
+  const { internal: ports, smtp }: { internal: Record<string, number>; smtp: number } = defaultPorts()
   return {
     simulatorsUrl: state.simulatorsUrl,
     mongoUrl: state.mongoUrl,

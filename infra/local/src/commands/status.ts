@@ -1,15 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { consumerLag } from '../consumer-lag.ts'
 import { lockedBy } from '../lock.ts'
 import { repoRoot } from '../paths.ts'
 import { commandOf, memoryMb } from '../proc.ts'
+import { httpAnswers } from '../run/answers.ts'
 import { postgresVersion } from '../run/postgres.ts'
 import { lockFile, type RunState, readState } from '../run-state.ts'
 import { run, which } from '../shell.ts'
 import { bold, dim, green, print, Refusal, red, yellow } from '../terminal.ts'
 
-/** Shows the state, pid, version and memory of each part of a running Izlog, and the lag of each consumer group. */
+/** Shows the state, pid, port, version and memory of each part of a running Izlog, and the lag of each consumer group. */
 export async function status(): Promise<void> {
   const pid = lockedBy(lockFile)
   if (pid === undefined) throw new Refusal('Izlog is not running. `npm run up` starts it.')
@@ -19,23 +21,32 @@ export async function status(): Promise<void> {
   print(`${bold(state.url)}   ${dim(`simulators ${state.simulatorsUrl}, since ${state.startedAt}, pid ${pid}`)}`)
   print()
   let total = 0
-  print(dim(row('part', 'state', 'pid', 'memory', 'version')))
-  for (const { name, pid, restarts } of state.processes) {
+  print(dim(row('part', 'state', 'pid', 'port', 'memory', 'version')))
+  for (const { name, pid, readyUrl, restarts } of state.processes) {
     const alive = pid !== null && commandOf(pid).length > 0
     const memory = alive ? memoryMb(pid) : 0
     total += memory
-    const health = alive ? green('up  ') : red('down')
+    const health = !alive ? red('down') : (await isReady(readyUrl)) ? green('up') : yellow('unready')
     const version = alive ? await versionOf(name, pid) : ''
     const again = restarts > 0 ? yellow(`  started again ${restarts}×`) : ''
-    print(row(name, health, String(pid ?? '–'), `${memory.toFixed(0)} MB`, version) + again)
+    const port = readyUrl ? new URL(readyUrl).port : ''
+    print(row(name, health, String(pid ?? '–'), port, `${memory.toFixed(0)} MB`, version) + again)
   }
-  print(dim(row('all', '', '', `${total.toFixed(0)} MB`, '')))
+  print(dim(row('all', '', '', '', `${total.toFixed(0)} MB`, '')))
   print()
   await showLag(state)
 }
 
-const row = (name: string, state: string, pid: string, memory: string, version: string) =>
-  `  ${name.padEnd(12)} ${state.padEnd(5)} ${pid.padStart(8)} ${memory.padStart(8)}   ${version}`.trimEnd()
+/** What has no address to ask is taken for ready while it lives. */
+const isReady = async (readyUrl: string | null): Promise<boolean> =>
+  readyUrl === null || httpAnswers(readyUrl).catch(() => false)
+
+const row = (name: string, state: string, pid: string, port: string, memory: string, version: string) =>
+  `  ${name.padEnd(12)} ${padded(state, 8)} ${pid.padStart(8)} ${port.padStart(6)} ${memory.padStart(8)}   ${version}`.trimEnd()
+
+/** Colours take no room. */
+const padded = (text: string, width: number) =>
+  text + ' '.repeat(Math.max(0, width - stripVTControlCharacters(text).length))
 
 async function showLag({ kafkaBrokers }: RunState): Promise<void> {
   try {

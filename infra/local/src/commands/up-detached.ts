@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lockedBy } from '../lock.ts'
 import { localDir } from '../paths.ts'
+import { scaleIn } from '../run/scale.ts'
 import { lockFile, readState } from '../run-state.ts'
 import { Refusal } from '../terminal.ts'
 import { printRunning } from './down.ts'
@@ -12,6 +13,7 @@ const logFile = join(localDir, 'logs/up.log')
 
 /** Starts `up` in the background, shows its progress, and returns once everything is ready. */
 export async function upDetached(options: readonly string[]): Promise<void> {
+  scaleIn(options) // refuses a wrong one here, not in a log
   if (lockedBy(lockFile) !== undefined) return printRunning()
   mkdirSync(join(localDir, 'logs'), { recursive: true })
   const log = openSync(logFile, 'w')

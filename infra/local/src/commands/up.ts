@@ -1,23 +1,28 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { listenForCommands } from '../control.ts'
 import { tryLock } from '../lock.ts'
 import { localDir, repoRoot } from '../paths.ts'
 import { pebbleBinary } from '../provision/pebble.ts'
 import { gatewayPackages, observePackages, provisionStores } from '../provision/stack.ts'
 import type { CustomDomains } from '../run/custom-domains.ts'
 import { portsOfCustomDomains } from '../run/custom-domains.ts'
+import { firstPorts, isInstanceOf } from '../run/instances.ts'
 import { requirePorts } from '../run/ports.ts'
+import { scaleIn } from '../run/scale.ts'
+import { serviceNames } from '../run/services.ts'
 import { type System, startSystem } from '../run/system.ts'
-import { defaultPorts } from '../run/system-ports.ts'
+import { defaultPorts, instancePorts } from '../run/system-ports.ts'
 import { lockFile, removeState, writeState } from '../run-state.ts'
 import { seedDemo } from '../seed/seed.ts'
-import { bold, dim, print, step } from '../terminal.ts'
+import { bold, dim, print, Refusal, step } from '../terminal.ts'
 import { buildWeb } from '../web-build.ts'
 import { printRunning } from './down.ts'
 
-/** Starts all of Izlog, with `--observe` also Prometheus, and runs until it is stopped. */
+/** Starts all of Izlog, with `--observe` also Prometheus, with `--scale` several instances, and runs until it is stopped. */
 export async function up(options: readonly string[]): Promise<void> {
-  const observe = options.includes('--observe')
+  const { scale, others } = scaleIn(options)
+  const observe = others.includes('--observe')
   const ports = defaultPorts()
   const lock = tryLock(lockFile)
   if (!lock) return printRunning()
@@ -27,12 +32,17 @@ export async function up(options: readonly string[]): Promise<void> {
   let system: System | undefined
   const patienceMs = lock.stale ? 20_000 : 3000 // processes of an interrupted run need a moment to end
   let stoppingSince: number | undefined
+  let commands: { stop(): void } | undefined
+  const keepState = () => {
+    if (system && stoppingSince === undefined) writeState(system, new Date(startedAt).toISOString())
+  }
 
   const stop = async () => {
     // On Ctrl-C both the terminal and npm send a signal, so two signals within a second count as one.
     if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return
     const impatient = stoppingSince !== undefined
     stoppingSince = Date.now()
+    commands?.stop()
     removeState()
     if (system && !impatient) await step('Stopping', system.stop)
     else print(impatient ? 'Not waiting any longer.' : 'Interrupted before everything was started.')
@@ -42,7 +52,8 @@ export async function up(options: readonly string[]): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 
   try {
-    const { gateway, simulators, services, prometheus } = ports
+    const { gateway, simulators, prometheus } = ports
+    const services = firstPorts({ services: serviceNames, scale, portsOf: instancePorts(ports) })
     const custom = portsOfCustomDomains({ ownDns: !hasOwnDns, pebble: 'not built yet' }, ports.custom)
     // Before anything is downloaded or built.
     await requirePorts({ gateway, simulators, ...services, ...custom, ...(observe ? { prometheus } : {}) }, patienceMs)
@@ -57,6 +68,7 @@ export async function up(options: readonly string[]): Promise<void> {
       secretsDir: join(localDir, 'secrets'),
       ports,
       customDomains,
+      scale,
       observe,
       ...(process.env.GATEWAY_HOST ? { host: process.env.GATEWAY_HOST } : {}),
       ...(process.env.PUBLIC_URL ? { publicUrl: process.env.PUBLIC_URL } : {}),
@@ -66,7 +78,7 @@ export async function up(options: readonly string[]): Promise<void> {
       onLine: (line) => {
         if (stoppingSince !== undefined) return
         print(`${dim(new Date().toLocaleTimeString('sr'))}  ${line}`)
-        if (system) writeState(system, new Date(startedAt).toISOString())
+        keepState()
       },
     })
   } catch (error) {
@@ -76,9 +88,25 @@ export async function up(options: readonly string[]): Promise<void> {
     throw error
   }
   await seed(system, dataDir)
-  writeState(system, new Date(startedAt).toISOString())
+  commands = await listenForCommands(replacementsOf(system, keepState))
+  keepState()
   welcome(system, startedAt, observe ? ports.prometheus : undefined)
 }
+
+/** Replaces services for `npm run replace`, and keeps the state that `status` reads. */
+const replacementsOf =
+  (system: System, keepState: () => void) =>
+  async (word: string, onLine: (line: string) => void): Promise<void> => {
+    const service = serviceNames.find((name) => name === word)
+    if (!service) throw new Refusal(`There is no service "${word}"`)
+    try {
+      await system.replace(service)
+    } finally {
+      keepState()
+    }
+    for (const { name, pid, readyUrl } of system.processes)
+      if (isInstanceOf(service, name)) onLine(`  ${name}  pid ${pid() ?? '–'}, ${readyUrl}`)
+  }
 
 const hasOwnDns = Boolean(process.env.DNS_SERVERS)
 

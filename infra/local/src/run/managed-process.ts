@@ -14,6 +14,8 @@ export type ProcessSpec = {
   logFile: string
   /** True when the process is ready for work; polled until then. */
   ready(): Promise<boolean>
+  /** The address that answers with success while it is, where there is one. */
+  readyUrl?: string
   stopSignal?: NodeJS.Signals
   /** Time from the stop signal until the process is killed; 20 s by default. */
   stopsWithinMs?: number
@@ -30,6 +32,8 @@ export type Log = (line: string) => void
 
 export type ManagedProcess = {
   name: string
+  /** Answers with success while the process is ready for work; undefined for what has no such address. */
+  readyUrl: string | undefined
   /** Undefined while the process is down. */
   pid(): number | undefined
   /** How often the process was restarted after its death. */
@@ -106,6 +110,7 @@ export async function startProcess(spec: ProcessSpec, onLine: Log): Promise<Mana
   await start()
   return {
     name: spec.name,
+    readyUrl: spec.readyUrl,
     pid: () => (isRunning(child) ? child.pid : undefined),
     restarts: () => restarts,
     kill: (signal = 'SIGKILL') => {

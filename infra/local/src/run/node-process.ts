@@ -29,8 +29,9 @@ const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=512', '--expose-
 export const startNode = (
   { name, main, port, env, logDir, ready, background = false }: Options,
   onLine: Log,
-): Promise<ManagedProcess> =>
-  startProcess(
+): Promise<ManagedProcess> => {
+  const readyUrl = `http://127.0.0.1:${port}${ready}`
+  return startProcess(
     {
       name,
       command: node24,
@@ -39,7 +40,9 @@ export const startNode = (
       logFile: join(logDir, `${name}.log`),
       stopsWithinMs: STOPS_WITHIN_MS,
       background,
-      ready: () => httpAnswers(`http://127.0.0.1:${port}${ready}`),
+      readyUrl,
+      ready: () => httpAnswers(readyUrl),
     },
     onLine,
   )
+}

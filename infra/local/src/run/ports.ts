@@ -39,6 +39,9 @@ async function obstacle(port: number): Promise<string | undefined> {
   await close(server)
 }
 
+/** Whether a process can listen there now. */
+export const isFree = async (port: number): Promise<boolean> => (await obstacle(port)) === undefined
+
 /** Above the ports of `npm run up`, and below those that the system assigns to outgoing connections (32768 and up on Linux). */
 const FREE = { from: 11_000, below: 26_000 }
 

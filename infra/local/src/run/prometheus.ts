@@ -1,23 +1,28 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repoRoot } from '../paths.ts'
 import { httpAnswers } from './answers.ts'
+import type { InstancePorts } from './instances.ts'
 import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
 type Options = {
   port: number
   dataDir: string
   logDir: string
-  /** The services to scrape, by name. */
-  services: Readonly<Record<string, number>>
+  /** What to scrape. */
+  instances: InstancePorts
 }
 
+const folderIn = (dataDir: string) => join(dataDir, 'prometheus')
+
 /** Starts Prometheus on loopback, with the alert rules of infra/observability. */
-export function startPrometheus({ port, dataDir, logDir, services }: Options, onLine: Log): Promise<ManagedProcess> {
-  const folder = join(dataDir, 'prometheus')
+export function startPrometheus({ port, dataDir, logDir, instances }: Options, onLine: Log): Promise<ManagedProcess> {
+  const folder = folderIn(dataDir)
   const config = join(folder, 'prometheus.json')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(config, JSON.stringify(configOf(services)))
+  writeFileSync(config, JSON.stringify(configOf(folder, Object.keys(instances))))
+  scrapeInstances(dataDir, instances)
+  const readyUrl = `http://127.0.0.1:${port}/-/ready`
   return startProcess(
     {
       name: 'Prometheus',
@@ -30,18 +35,30 @@ export function startPrometheus({ port, dataDir, logDir, services }: Options, on
       ],
       env: process.env,
       logFile: join(logDir, 'prometheus.log'),
-      ready: () => httpAnswers(`http://127.0.0.1:${port}/-/ready`),
+      readyUrl,
+      ready: () => httpAnswers(readyUrl),
     },
     onLine,
   )
 }
 
+/** Names the instances to scrape from now on: Prometheus notices when a file of targets changes. */
+export function scrapeInstances(dataDir: string, instances: InstancePorts): void {
+  for (const [name, ports = []] of Object.entries(instances)) {
+    const file = targetsOf(folderIn(dataDir), name)
+    writeFileSync(`${file}.new`, JSON.stringify([{ targets: ports.map((port) => `127.0.0.1:${port}`) }]))
+    renameSync(`${file}.new`, file)
+  }
+}
+
+const targetsOf = (folder: string, service: string) => join(folder, `targets-${service}.json`)
+
 /** As JSON, which is YAML too. */
-const configOf = (services: Options['services']) => ({
+const configOf = (folder: string, services: readonly string[]) => ({
   global: { scrape_interval: '5s', evaluation_interval: '15s' },
   rule_files: [join(repoRoot, 'infra/observability/alerts.yaml')],
-  scrape_configs: Object.entries(services).map(([name, port]) => ({
+  scrape_configs: services.map((name) => ({
     job_name: name,
-    static_configs: [{ targets: [`127.0.0.1:${port}`] }],
+    file_sd_configs: [{ files: [targetsOf(folder, name)] }],
   })),
 })

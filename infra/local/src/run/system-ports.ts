@@ -1,6 +1,7 @@
 import { Refusal } from '../terminal.ts'
 import { type CustomDomainPorts, defaultCustomDomainPorts } from './custom-domains.ts'
 import { defaultStorePorts, freePorts, freeStorePorts, type StorePorts } from './ports.ts'
+import { MAX_INSTANCES } from './scale.ts'
 import { type ServiceName, serviceNames, services } from './services.ts'
 
 export type SystemPorts = {
@@ -8,13 +9,28 @@ export type SystemPorts = {
   simulators: number
   smtp: number
   prometheus: number
+  /** Where each service's first instance answers. */
   services: Record<ServiceName, number>
+  /** For further instances of each service, and for those that replace others. */
+  further: Record<ServiceName, readonly number[]>
+  /** Where the gateway takes calls between services, and passes each to an instance. */
+  internal: Record<ServiceName, number>
   stores: StorePorts
   custom: CustomDomainPorts
 }
 
-const portsOf = (pick: (name: ServiceName) => number) =>
-  Object.fromEntries(serviceNames.map((name) => [name, pick(name)])) as Record<ServiceName, number>
+/** The ports that a service's instances may take, the first one's first. */
+export const instancePorts =
+  ({ services, further }: SystemPorts) =>
+  (service: ServiceName): readonly number[] => [services[service], ...further[service]]
+
+const portsOf = <T>(pick: (name: ServiceName) => T) =>
+  Object.fromEntries(serviceNames.map((name) => [name, pick(name)])) as Record<ServiceName, T>
+
+/** A replacement runs beside the one that it replaces, so there is one more than instances after the first. */
+const FURTHER = Array.from({ length: MAX_INSTANCES }, (_, index) => index + 1)
+const FURTHER_STEP = 20
+const INTERNAL_STEP = 10
 
 const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
   Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, port + by])) as T
@@ -31,6 +47,8 @@ export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts 
     smtp: 8025 + offset,
     prometheus: 19_090 + offset,
     services: portsOf((name) => services[name].port + offset),
+    further: portsOf((name) => FURTHER.map((nth) => services[name].port + FURTHER_STEP * nth + offset)),
+    internal: portsOf((name) => services[name].port + INTERNAL_STEP + offset),
     stores: shifted(defaultStorePorts, offset),
     custom: {
       ...shifted(defaultCustomDomainPorts, offset),
@@ -47,14 +65,19 @@ function numberFrom(env: NodeJS.ProcessEnv, name: string, preset: number, max: n
 
 /** Unused ports for tests and measurements that run next to another system. */
 export async function freeSystemPorts(): Promise<SystemPorts> {
+  const count = serviceNames.length
   const [gateway = 0, simulators = 0, smtp = 0, prometheus = 0, tls = 0, tlsSync = 0, dns = 0, pebble = 0, ...rest] =
-    await freePorts(8 + serviceNames.length)
+    await freePorts(8 + count * (2 + FURTHER.length))
+  /** The nth port of a service. */
+  const portOf = (name: ServiceName, nth: number) => rest[nth * count + serviceNames.indexOf(name)] ?? 0
   return {
     gateway,
     simulators,
     smtp,
     prometheus,
-    services: portsOf((name) => rest[serviceNames.indexOf(name)] ?? 0),
+    services: portsOf((name) => portOf(name, 0)),
+    internal: portsOf((name) => portOf(name, 1)),
+    further: portsOf((name) => FURTHER.map((nth) => portOf(name, 1 + nth))),
     stores: await freeStorePorts(),
     custom: { tls, tlsSync, dns, pebble },
   }

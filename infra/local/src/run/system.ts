@@ -11,16 +11,19 @@ import {
   startDirectory,
   startTlsSync,
 } from './custom-domains.ts'
-import { startGateway } from './gateway.ts'
+import { type Gateway, startGateway } from './gateway.ts'
+import { firstPorts, type InstancePorts, serviceInstances } from './instances.ts'
 import type { Log, ManagedProcess } from './managed-process.ts'
 import { startNode } from './node-process.ts'
 import { pebbleRoots } from './pebble.ts'
 import { requirePorts } from './ports.ts'
-import { startPrometheus } from './prometheus.ts'
-import { secretsIn, serviceAccount } from './secrets.ts'
+import { scrapeInstances, startPrometheus } from './prometheus.ts'
+import type { Scale } from './scale.ts'
+import { secretsIn } from './secrets.ts'
 import { environmentOf, type ServiceName, type Surroundings, serviceNames, tlsSyncEnvironment } from './services.ts'
+import { startSimulators } from './simulators.ts'
 import { type Stores, startStores, wantedPorts } from './stores.ts'
-import type { SystemPorts } from './system-ports.ts'
+import { instancePorts, type SystemPorts } from './system-ports.ts'
 
 export type System = {
   /** The gateway's URL, the entrance to the system. */
@@ -32,11 +35,13 @@ export type System = {
   processes: ManagedProcess[]
   /** The environment of a service, with which its own commands can be run. */
   environmentOf(service: ServiceName): Record<string, string>
-  /** A process by name: PostgreSQL, FerretDB, Kafka, Redis, simulators, auth, catalog, order, notifier, gateway. */
+  /** A process by name: PostgreSQL, FerretDB, Kafka, Redis, simulators, auth, catalog, order, order-2, notifier, gateway. */
   process(name: string): ManagedProcess
   /** Kills a process (-9) and resolves once it is ready again. */
   kill(name: string): Promise<void>
   restart(name: string): Promise<void>
+  /** Replaces a service's instances one after another: a new one takes requests before the old one ends. */
+  replace(service: ServiceName): Promise<void>
   stop(): Promise<void>
 }
 
@@ -61,6 +66,8 @@ export type SystemOptions = {
   storeUsers?(process: ServiceName | 'tls-sync'): Record<string, string>
   /** The services to start; all by default. */
   services?: readonly ServiceName[]
+  /** How many instances of each service; one by default. */
+  scale?: Scale
   /** Enables certificates for sellers' own hosts; without it these are served over http only. */
   customDomains?: CustomDomains | undefined
   /** Starts Prometheus too, which must be installed. */
@@ -84,13 +91,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const { parts, dataDir, ports, onLine = print, stage = (_, run) => run(), patienceMs = 0 } = options
   const { logDir = join(dataDir, 'logs'), secretsDir = join(dataDir, 'secrets'), host = '127.0.0.1' } = options
   const names = options.services ?? serviceNames
-  const servicePorts: Record<string, number> = Object.fromEntries(names.map((name) => [name, ports.services[name]]))
-  const { customDomains: custom, observe = false } = options
+  const { customDomains: custom, observe = false, scale = {} } = options
+  const portsOf = instancePorts(ports)
+  const internal = Object.fromEntries(names.map((name) => [name, ports.internal[name]]))
   const wanted = {
     gateway: ports.gateway,
     simulators: ports.simulators,
     'the mail server': ports.smtp,
-    ...servicePorts,
+    ...firstPorts({ services: names, scale, portsOf }),
+    ...Object.fromEntries(names.map((name) => [`calls to ${name}`, ports.internal[name]])),
     ...(observe ? { Prometheus: ports.prometheus } : {}),
     ...(custom ? portsOfCustomDomains(custom, ports.custom) : {}),
   }
@@ -100,10 +109,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const stores = await stage('Stores', () =>
     startStores({ parts, dataDir, ports: ports.stores, proxies: options.proxies, logDir, patienceMs }, onLine),
   )
+  /** Changed in place, as instances are replaced. */
   const processes = [...stores.processes]
-  const own: ManagedProcess[] = []
+  const add = (process: ManagedProcess) => void processes.push(process)
 
   const stop = async (): Promise<void> => {
+    const own = processes.filter((process) => !stores.processes.includes(process))
     const stopAll = (which: (name: string) => boolean) =>
       Promise.all(own.filter(({ name }) => which(name)).map((process) => process.stop()))
     await stopAll((name) => name === 'gateway')
@@ -125,44 +136,28 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     redisUrl: stores.redisUrl,
     secrets,
     uploadsDir: join(dataDir, 'uploads'),
-    urlOf: (name) => `http://127.0.0.1:${servicePorts[name] ?? 0}`,
+    urlOf: (name) => `http://127.0.0.1:${internal[name] ?? 0}`,
   }
   mkdirSync(around.uploadsDir, { recursive: true })
 
-  const startSimulators = () =>
-    startNode(
-      {
-        name: 'simulators',
-        main: 'infra/simulators/src/main.ts',
-        port: ports.simulators,
-        env: {
-          ...process.env,
-          HOST: host,
-          GOOGLE_SERVICE_ACCOUNT_JSON: serviceAccount(secrets.googleKey, around.simulatorsUrl),
-          SIMULATOR_DATA: join(dataDir, 'simulators.json'),
-          SMTP_PORT: String(ports.smtp),
-          ...(custom?.ownDns ? { DNS_PORT: String(ports.custom.dns) } : {}),
-        },
-        logDir,
-        ready: '/healthz',
-      },
-      onLine,
-    )
+  const startSimulatorsHere = async () => {
+    const own = { port: ports.simulators, smtp: ports.smtp, dns: custom?.ownDns ? ports.custom.dns : undefined }
+    add(await startSimulators({ ports: own, host, url: around.simulatorsUrl, secrets, dataDir, logDir }, onLine))
+  }
   const envOf = (name: ServiceName) => ({
     ...environmentOf(name, around),
     ...options.storeUsers?.(name),
     ...options.env,
   })
-  const startService = (name: ServiceName) => {
-    const env = envOf(name)
-    const main = `services/${name}/src/main.ts`
+  const startService = (service: ServiceName, { name, port }: { name: string; port: number }) => {
+    const main = `services/${service}/src/main.ts`
     // Shoppers wait for the answer to their order, but nobody waits for calls to channels. Delayed calls also form larger batches.
-    const background = name === 'notifier'
-    return startNode({ name, main, port: ports.services[name], env, logDir, ready: '/readyz', background }, onLine)
+    const background = service === 'notifier'
+    return startNode({ name, main, port, env: envOf(service), logDir, ready: '/readyz', background }, onLine)
   }
-  const started = async (starting: readonly Promise<ManagedProcess>[]) => {
+  const instances = serviceInstances({ services: names, scale, portsOf, start: startService })
+  const started = async (starting: readonly Promise<unknown>[]) => {
     const settled = await Promise.allSettled(starting)
-    own.push(...settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])))
     const failed = settled.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -171,38 +166,48 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     const where = { ports: ports.custom, httpPort: ports.gateway, dataDir, logDir }
     const { settings, process } = await startDirectory({ custom: options, ...where }, onLine)
     around.custom = settings
-    if (process) own.push(process)
+    if (process) add(process)
   }
   const syncOf = (port: number) => {
     const env = { ...tlsSyncEnvironment(around), ...options.storeUsers?.('tls-sync'), ...options.env }
     return startTlsSync({ port, dataDir, logDir, domainUrl: around.urlOf('domain'), env }, onLine)
   }
   const tls = custom && { port: ports.custom.tls, dir: certificatesFolder(dataDir) }
+  /** Behind proxies the gateway sees these alone. */
+  const upstreams = (instances: InstancePorts) =>
+    options.proxies
+      ? Object.fromEntries(Object.entries(options.proxies.services).map(([name, port]) => [name, [port]]))
+      : instances
+  const startGatewayHere = async () => {
+    const { publicUrl, appUrl } = around
+    const gateway = await startGateway(
+      {
+        ...{ host, port: ports.gateway, publicUrl, appUrl, dataDir, logDir, tls, internal },
+        upstreams: upstreams(instances.ports()),
+      },
+      onLine,
+    )
+    add(gateway.process)
+    return gateway
+  }
 
+  let gateway: Gateway
   try {
     if (custom) await startCustomDomains(custom)
-    await stage('Services', () => started([startSimulators(), ...names.map(startService)]))
-    await stage('Gateway', () =>
-      started([
-        startGateway(
-          {
-            ...{ host, port: ports.gateway, publicUrl: around.publicUrl, appUrl: around.appUrl, dataDir, logDir, tls },
-            upstreams: options.proxies?.services ?? servicePorts,
-          },
-          onLine,
-        ),
-        ...(custom ? [syncOf(ports.custom.tlsSync)] : []),
-      ]),
-    )
+    await stage('Services', () => started([startSimulatorsHere(), instances.startAll(add)]))
+    gateway = await stage('Gateway', async () => {
+      const starting = startGatewayHere()
+      await started([starting, ...(custom ? [syncOf(ports.custom.tlsSync).then(add)] : [])])
+      return starting
+    })
     if (observe)
       await stage('Prometheus', () =>
-        started([startPrometheus({ port: ports.prometheus, dataDir, logDir, services: servicePorts }, onLine)]),
+        startPrometheus({ port: ports.prometheus, dataDir, logDir, instances: instances.ports() }, onLine).then(add),
       )
   } catch (error) {
     await stop()
     throw error
   }
-  processes.push(...own)
 
   const find = (name: string): ManagedProcess => {
     const found = processes.find((process) => process.name === name)
@@ -219,6 +224,15 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     process: find,
     kill: (name) => killed(find(name)),
     restart: (name) => find(name).restart(),
+    replace: (service) =>
+      instances.replace(service, {
+        started: (process, old) => void processes.splice(processes.indexOf(old), 0, process),
+        route: async (ports) => {
+          await gateway.route(upstreams(ports))
+          if (observe) scrapeInstances(dataDir, ports)
+        },
+        ended: (old) => void processes.splice(processes.indexOf(old), 1),
+      }),
     stop,
   }
 }

@@ -8,7 +8,7 @@ import { freeSystemPorts } from '../run/system-ports.ts'
 import { buildWeb } from '../web-build.ts'
 import { freshFolder } from './test-stores.ts'
 
-type Options = Pick<SystemOptions, 'logDir' | 'storeUsers'> & {
+export type TestSystemOptions = Pick<SystemOptions, 'logDir' | 'storeUsers' | 'scale'> & {
   /** Shared stores, as the global setup provides them. The system starts its own for each store that is not given. */
   stores?: { mongoUrl?: string; kafkaBrokers: string; redisUrl: string }
   env?: Record<string, string>
@@ -28,7 +28,7 @@ export async function startTestSystem({
   appHost,
   dataDir: ownDataDir,
   ...options
-}: Options = {}): Promise<System> {
+}: TestSystemOptions = {}): Promise<System> {
   await buildWeb()
   const parts = await provisionStores(
     stores

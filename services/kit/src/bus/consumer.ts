@@ -21,6 +21,8 @@ export interface Subscription {
   succeeds?: readonly string[]
   /** How long (ms) Kafka may collect events for one batch; absent: they are delivered at once. For groups whose effect nobody waits for. */
   gatherMs?: number
+  /** How much of a partition (bytes) one batch may hold, by default 1 MB: what a killed member may have handled and not committed. */
+  maxBatchBytes?: number
 }
 
 /** Kafka answers before `gatherMs` are over once it has this many bytes. */
@@ -51,6 +53,7 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     heartbeatInterval: 2000,
     metadataMaxAge: METADATA_MAX_AGE_MS,
     maxWaitTimeInMs: subscription.gatherMs ?? 500,
+    ...(subscription.maxBatchBytes === undefined ? {} : { maxBytesPerPartition: subscription.maxBatchBytes }),
     minBytes: subscription.gatherMs === undefined ? 1 : GATHERED_BYTES,
     retry: {
       initialRetryTime: 200,
