@@ -55,6 +55,8 @@ import { takeOver } from './use-cases/take-over.ts'
 
 /** The timeout of a call to an outside service in a test, while a person waits, ms. */
 const TEST_CALL_TIMEOUT_MS = 5000
+/** How often what waits for a paused channel is given that reason, ms: well before order misses a delivery state. */
+const MARK_PAUSED_MS = 15_000
 /** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
@@ -120,7 +122,7 @@ export async function startNotifierService(
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const markWorker = pollingWorker('notifier.mark-paused', log, MINUTE_MS, () => markPaused(deps).then(() => 0))
+  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_PAUSED_MS, () => markPaused(deps).then(() => 0))
   const interactive = { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) }
   const interactiveChannels = allChannels(interactive, channelDeps)
   const mailer = smtpMailer(config, config.PUBLIC_URL)

