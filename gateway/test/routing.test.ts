@@ -75,6 +75,8 @@ const ROWS = [
   ['POST /api/settings/facebook-pixel/check', 'notifier'],
   ['GET /api/notifications', 'notifier'],
   ['POST /api/deliveries/9/retry', 'notifier'],
+  ['GET /api/admin/system/channels', 'notifier'],
+  ['POST /api/admin/system/channels/dead/retry', 'notifier'],
 ] as const
 
 describe('the routing table', () => {
@@ -135,6 +137,7 @@ describe('the routing table', () => {
     '/orders/pozivi',
     '/orders/novac',
     '/admin/brisanje',
+    '/admin/system',
     '/create',
     '/builder',
     '/edit/12',

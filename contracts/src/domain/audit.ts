@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANNEL_LABELS, Channel } from './delivery.ts'
 import { OrderStatus } from './order-status.ts'
 import { ORDER_STATUS_LABELS } from './order-status-labels.ts'
 import { Role, UserId } from './users.ts'
@@ -31,6 +32,9 @@ export const AuditAction = z.enum([
   'domain-added',
   'domain-verified',
   'domain-removed',
+  'channel-paused',
+  'channel-resumed',
+  'deliveries-retried',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -60,7 +64,7 @@ export const AuditRecord = z.object({
   actor: AuditActor,
   action: AuditAction,
   object: AuditObject.nullable(),
-  /** Names of the changed fields, never their values; only an order's status has its value, as `status=completed`. */
+  /** Names of the changed fields, never their values; only an order's status, a channel and a count have theirs: `status=completed`, `channel=telegram`, `count=12`. */
   fields: z.array(z.string()),
   /** As `networkOf` returns it: an IPv4 address, or the /64 of an IPv6 one; null: the action did not come over the network. */
   network: z.string().nullable(),
@@ -102,6 +106,9 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'domain-added': 'Dodavanje domena',
   'domain-verified': 'Potvrda domena',
   'domain-removed': 'Uklanjanje domena',
+  'channel-paused': 'Pauziranje kanala',
+  'channel-resumed': 'Nastavak kanala',
+  'deliveries-retried': 'Ponovno slanje isporuka',
 }
 
 /** What a sentence about a record needs; `objectName` is the present name of its user, null if it has none or the user is gone. */
@@ -111,6 +118,7 @@ export type WrittenRecord = Pick<AuditRecord, 'action' | 'object' | 'fields' | '
 
 const user = ({ object, objectName }: WrittenRecord) => objectName ?? `broj ${object?.id ?? '—'}`
 const host = ({ object }: WrittenRecord) => object?.name ?? `broj ${object?.id ?? '—'}`
+const sellers = (record: WrittenRecord) => (record.object ? `za prodavca ${user(record)}` : 'za sve prodavce')
 
 const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>> = {
   'signed-in': () => 'Prijava je uspela',
@@ -143,6 +151,10 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
   'domain-added': (record) => `Domen ${host(record)} je dodat`,
   'domain-verified': (record) => `Domen ${host(record)} je potvrđen`,
   'domain-removed': (record) => `Domen ${host(record)} je uklonjen`,
+  'channel-paused': (record) => `Slanje je pauzirano ${sellers(record)}: ${record.fields.map(fieldLabel).join(', ')}`,
+  'channel-resumed': (record) =>
+    `Slanje je nastavljeno ${sellers(record)}: ${record.fields.map(fieldLabel).join(', ')}`,
+  'deliveries-retried': ({ fields }) => `Isporuke se šalju ponovo: ${fields.map(fieldLabel).join(', ')}`,
 }
 
 /** Describes a record by a Serbian sentence without a full stop. */
@@ -180,8 +192,13 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   trackifyApiKeySrb: 'kurirski ključ za Srbiju',
 }
 
-/** The Serbian label of a field; its name if it has no label. */
+/** The Serbian label of a field, with its value where it has one; its name if it has no label. */
 function fieldLabel(field: string): string {
-  const status = OrderStatus.safeParse(/^status=(\w+)$/.exec(field)?.[1])
-  return status.success ? `status ${ORDER_STATUS_LABELS[status.data]}` : (FIELD_LABELS[field] ?? field)
+  const [name, value] = field.split('=')
+  const status = OrderStatus.safeParse(value)
+  if (name === 'status' && status.success) return `status ${ORDER_STATUS_LABELS[status.data]}`
+  const channel = Channel.safeParse(value)
+  if (name === 'channel' && channel.success) return CHANNEL_LABELS[channel.data]
+  if (name === 'count' && value) return value
+  return FIELD_LABELS[field] ?? field
 }

@@ -30,8 +30,10 @@ export const DeliveryItem = z.object({
   createdAt: z.iso.datetime(),
   /** Since when it is in its state. */
   changedAt: z.iso.datetime(),
-  /** Time of the next automatic try; null: none, or a try is running. */
+  /** Time of the next automatic try; null: none, or a try is running, or the channel is paused. */
   nextAttemptAt: z.iso.datetime().nullable(),
+  /** It waits until an administrator resumes its channel. */
+  paused: z.boolean().default(false),
   /** Whether 'Pošalji ponovo' is possible. */
   canRetry: z.boolean(),
 })
@@ -71,6 +73,8 @@ export const DELIVERY_MESSAGES = {
   withdrawn: 'Porudžbina je otkazana ili ide u paketu sa drugom, pa se njen paket ne prijavljuje kuriru.',
   accountDeleted: 'Nalog prodavca je obrisan, pa se ništa više ne šalje.',
   erased: 'Podaci kupca su obrisani.',
+  paused: 'Slanje na ovaj kanal je trenutno pauzirano. Poslaćemo čim se nastavi.',
+  testPaused: 'Slanje na ovaj kanal je trenutno pauzirano. Probajte kad se nastavi.',
   unknownPage: 'Nepoznata strana liste',
   tooManyTests: 'Previše probnih porudžbina. Sačekajte minut pa pokušajte ponovo.',
 } as const

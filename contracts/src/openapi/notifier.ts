@@ -1,3 +1,4 @@
+import { ChannelPauses, PauseChannelRequest, ResumeChannelRequest } from '../http/channel-pauses.ts'
 import {
   ConnectionCheck,
   PixelCheckRequest,
@@ -5,6 +6,13 @@ import {
   TelegramChatsResponse,
   TelegramCheckRequest,
 } from '../http/connection-checks.ts'
+import {
+  DeadDeliveriesQuery,
+  DeadDeliveryPage,
+  RetryDeadRequest,
+  RetryDeadResponse,
+  RetryMatchingDeadRequest,
+} from '../http/dead-deliveries.ts'
 import {
   DeliveriesQuery,
   DeliveryPage,
@@ -108,6 +116,41 @@ export const notifierEndpoints = {
     summary: 'Koliko isporuka korisnika još čeka',
     params: HolderParams,
     answers: { 200: DeliveryHoldings },
+  },
+  'GET /api/admin/system/channels': {
+    access: 'admin',
+    summary: 'Pauzirani kanali, najstarije pauze prve',
+    answers: { 200: ChannelPauses },
+  },
+  'POST /api/admin/system/channels/pause': {
+    access: 'admin',
+    summary: 'Pauziranje kanala, za jednog prodavca ili za sve; isporuke čekaju',
+    body: PauseChannelRequest,
+    answers: { 200: ChannelPauses },
+  },
+  'POST /api/admin/system/channels/resume': {
+    access: 'admin',
+    summary: 'Nastavak pauziranog kanala; što je čekalo šalje se po redu',
+    body: ResumeChannelRequest,
+    answers: { 200: ChannelPauses },
+  },
+  'GET /api/admin/system/channels/dead': {
+    access: 'admin',
+    summary: 'Isporuke od kojih se odustalo, poslednje prve',
+    query: DeadDeliveriesQuery,
+    answers: { 200: DeadDeliveryPage },
+  },
+  'POST /api/admin/system/channels/dead/retry': {
+    access: 'admin',
+    summary: 'Ponovno slanje izabranih isporuka',
+    body: RetryDeadRequest,
+    answers: { 200: RetryDeadResponse },
+  },
+  'POST /api/admin/system/channels/dead/retry-matching': {
+    access: 'admin',
+    summary: 'Ponovno slanje isporuka po filteru, deo po deo',
+    body: RetryMatchingDeadRequest,
+    answers: { 200: RetryDeadResponse },
   },
   'GET /api/notifications': {
     access: 'signedIn',

@@ -3,6 +3,7 @@ import { runRebuild } from '@izlog/kit/projections/run-rebuild'
 import { storeTime } from '@izlog/kit/store/clock'
 import { NotifierEnv } from './config.ts'
 import { notifierProjection } from './projection.ts'
+import { channelPauses } from './store/channel-pauses.ts'
 import { fanOutsOf } from './store/fan-outs.ts'
 import { integrationsStore } from './store/integrations.ts'
 import { lanesOf } from './store/lanes.ts'
@@ -17,6 +18,7 @@ await runRebuild('notifier', config, ({ store, bus, log }) =>
   notifierProjection({
     fanOuts: fanOutsOf(store, bus, log),
     lanes: lanesOf(store),
+    pauses: channelPauses(store, bus, log),
     integrations: integrationsStore(store),
     notifications: notificationStore(store),
     sheetHolders: sheetHolders(store),

@@ -1,7 +1,8 @@
-import { HOUR_MS } from '@izlog/contracts/domain/durations'
+import { HOUR_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { Mailbox } from '@izlog/contracts/http/mailbox'
 import { NOTIFIER_MESSAGES } from '@izlog/contracts/http/notifier'
+import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
 import { internalClient } from '@izlog/kit/internal-client'
 import { smtpMailer } from '@izlog/kit/mail/mailer'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -28,6 +29,8 @@ import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.
 import { notifierProjection } from './projection.ts'
 import type { PushClientDeps } from './push/push-client.ts'
 import { pushParts } from './push-parts.ts'
+import { channelPauses } from './store/channel-pauses.ts'
+import { deadDeliveryList } from './store/dead-delivery-list.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
 import { erasedOrdersOf } from './store/erased-orders.ts'
 import { fanOutsOf } from './store/fan-outs.ts'
@@ -40,6 +43,8 @@ import { sheetHolders } from './store/sheet-holders.ts'
 import { summaryDays } from './store/summary-days.ts'
 import { testOrderMarks } from './store/test-order-marks.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
+import { livePauses as livePausesOf } from './use-cases/live-pauses.ts'
+import { markPaused } from './use-cases/mark-paused.ts'
 import { notify } from './use-cases/notify.ts'
 import { observeLanes } from './use-cases/observe-lanes.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
@@ -50,7 +55,8 @@ import { takeOver } from './use-cases/take-over.ts'
 
 /** The timeout of a call to an outside service in a test, while a person waits, ms. */
 const TEST_CALL_TIMEOUT_MS = 5000
-const MINUTE_MS = 60_000
+/** How often what waits for a paused channel is given that reason, ms: well before order misses a delivery state. */
+const MARK_PAUSED_MS = 15_000
 /** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
@@ -79,12 +85,27 @@ export async function startNotifierService(
     },
   })
   const now = () => storeTime(store)
+  const audit = auditOutbox(store, bus, log, now)
+  const pauses = channelPauses(store, bus, log)
+  const livePauses = livePausesOf({
+    pauses,
+    log,
+    pollMs: config.POLL_MS,
+    onChange: () => {
+      wakeAll()
+      markWorker.wake()
+    },
+  })
   const deps = {
     fanOuts,
     lanes,
     recorder: outcomeRecorder({ fanOuts, lanes }),
     integrations,
     locks,
+    pauses,
+    livePauses,
+    isPaused: livePauses.isPaused,
+    audit,
     testOrders: testOrderMarks(store),
     callTimeoutMs: config.CALL_TIMEOUT_MS,
     openAccount,
@@ -101,6 +122,7 @@ export async function startNotifierService(
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
+  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_PAUSED_MS, () => markPaused(deps).then(() => 0))
   const interactive = { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) }
   const interactiveChannels = allChannels(interactive, channelDeps)
   const mailer = smtpMailer(config, config.PUBLIC_URL)
@@ -130,6 +152,7 @@ export async function startNotifierService(
   )
   const notifyDeps = { ...pushing, notifications, integrations, feed, now, wake: notificationWorker.wake }
   const lists = deliveryLists(store)
+  await livePauses.reread()
   const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
 
@@ -151,6 +174,7 @@ export async function startNotifierService(
       publicUrl: config.PUBLIC_URL,
       trackingUrl: trackingUrlBy(config.COURIER_TRACKING_URL),
       lists,
+      dead: deadDeliveryList(store),
       ...pushing,
       notifications,
       feed,
@@ -189,9 +213,13 @@ export async function startNotifierService(
       },
     ],
     workers: [
+      livePauses,
       ...workers.values(),
-      observeLanes({ lanes, now }),
+      markWorker,
+      observeLanes({ lanes, livePauses, now }),
       fanOuts.outbox,
+      pauses.outbox,
+      audit.outbox,
       feed,
       notificationWorker,
       mailWorker,

@@ -8,7 +8,7 @@ const sentAt = (iso: string, now: Date): string =>
 
 /** The time of sending, or the progress of the attempts: 'Pokušaj 3 od 10 · sledeći u 09:44'. */
 export function progressOf(delivery: DeliveryItem, now: Date): string {
-  const { state, attempts, nextAttemptAt, changedAt } = delivery
+  const { state, attempts, nextAttemptAt, changedAt, paused } = delivery
   const isDue = nextAttemptAt !== null && new Date(nextAttemptAt) <= now
   switch (state) {
     case 'sent':
@@ -19,6 +19,7 @@ export function progressOf(delivery: DeliveryItem, now: Date): string {
       if (nextAttemptAt && !isDue) return `Šaljemo ${formatDayTime(nextAttemptAt, now)}`
       return delivery.reason ? '' : 'Šaljemo…'
     case 'failed': {
+      if (paused) return [attempts > 0 && tried(attempts), 'slanje je pauzirano'].filter(Boolean).join(' · ')
       const next = nextAttemptAt && !isDue ? formatDayTime(nextAttemptAt, now) : 'za koji trenutak'
       return attempts === 0 ? `Sledeći pokušaj ${next}` : `${tried(attempts)} · sledeći ${next}`
     }

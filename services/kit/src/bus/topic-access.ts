@@ -20,5 +20,5 @@ export const TOPIC_ACCESS: Readonly<Record<TopicName, TopicAccess>> = {
   deliveries: { writers: ['notifier'], readers: ['order', 'upsell'] },
   pages: { writers: ['catalog'], readers: [] },
   erasures: { writers: ['upsell', 'notifier', 'catalog'], readers: ['order'] },
-  audit: { writers: ['auth', 'order', 'domain'], readers: [] },
+  audit: { writers: ['auth', 'order', 'domain', 'notifier'], readers: [] },
 }

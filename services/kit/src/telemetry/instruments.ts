@@ -60,6 +60,12 @@ export const deliveryDueAgeSeconds = createGauge(
   'For how long the seller who has waited longest for a channel is due, in seconds; 0 if none is',
 )
 
+/** Attribute: channel. */
+export const channelPausedSeconds = createGauge(
+  'izlog.channel.paused.seconds',
+  'For how long administrators have paused a channel, for all or for a seller, in seconds; 0 if it is not paused',
+)
+
 /** Attribute: state (`valid`, `overdue` or `ended`). */
 export const certificates = createGauge('izlog.certificates', 'Certificates of verified hosts by state')
 

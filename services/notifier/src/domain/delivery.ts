@@ -108,6 +108,15 @@ export function erasedDelivery(delivery: Delivery, at: Date): Delivery {
 export const reasonOf = ({ reason, withdrawn }: Pick<Delivery, 'reason' | 'withdrawn'>): string | null =>
   withdrawn ? DELIVERY_MESSAGES.withdrawn : reason
 
+/**
+ * An order's delivery with the reason that its channel is paused, if it waits for its first try without a reason; otherwise the same
+ * object. A notification gets none: its reason would be shown as a failure.
+ */
+export const markedPaused = (delivery: Delivery): Delivery =>
+  delivery.state === 'pending' && delivery.reason === null && delivery.orderId !== null
+    ? { ...delivery, reason: DELIVERY_MESSAGES.paused }
+    : delivery
+
 /** Whether a person may retry it: it is closed or between tries, not on hold, of no cancelled order, without a lease, and its content is still stored. */
 export const canRetry = ({
   state,

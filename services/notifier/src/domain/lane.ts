@@ -7,4 +7,8 @@ export interface Lane {
 }
 
 /** A lane with the time at which its first delivery is due. */
-export type DueLane = Lane & { dueAt: Date }
+export type DueLane = Lane & {
+  dueAt: Date
+  /** Of a deleted seller: what waits is skipped without a call, also while the channel is paused. */
+  ofDeleted?: true
+}

@@ -22,7 +22,10 @@ describe('a delivery of a cancelled order', () => {
   it('is not retried, says why, and is as before once the order is cancelled no more', () => {
     expect(canRetry(dead)).toBe(true)
     expect(canRetry(withdrawn)).toBe(false)
-    const shown = deliveryItem({ ...dead, ...withdrawn, orderId: dead.orderId }, () => null)
+    const shown = deliveryItem(
+      { ...dead, ...withdrawn, orderId: dead.orderId },
+      { trackingUrl: () => null, isPaused: () => false },
+    )
     expect(shown).toMatchObject({ reason: DELIVERY_MESSAGES.withdrawn, canRetry: false })
     expect(changedUnsent(withdrawn, { what: 'withdraw' }, NOW)).toBeUndefined()
     const restored = changedUnsent(withdrawn, { what: 'restore' }, NOW)

@@ -1,6 +1,10 @@
 import type { Router } from 'express'
+import type { PauseChannelDeps } from '../use-cases/pause-channel.ts'
+import type { RetryDeadDeps } from '../use-cases/retry-dead.ts'
+import { channelPauseRoutes } from './channel-pauses.routes.ts'
 import { type ConnectionCheckRouteDeps, connectionCheckRoutes } from './connection-checks.routes.ts'
 import { type ConnectionTestDeps, connectionTestRoutes } from './connection-tests.routes.ts'
+import { deadDeliveryRoutes } from './dead-deliveries.routes.ts'
 import { type DeliveryRouteDeps, deliveryRoutes } from './deliveries.routes.ts'
 import { deliveryHoldingsRoutes } from './delivery-holdings.routes.ts'
 import { type NotificationRouteDeps, notificationRoutes } from './notifications.routes.ts'
@@ -12,7 +16,9 @@ export type NotifierDeps = ConnectionCheckRouteDeps &
   ConnectionTestDeps &
   DeliveryRouteDeps &
   NotificationRouteDeps &
+  PauseChannelDeps &
   PushRouteDeps &
+  RetryDeadDeps &
   SheetAccountDeps
 
 /** All routes of notifier. */
@@ -20,6 +26,8 @@ export const routersOf = (deps: NotifierDeps): Router[] => [
   connectionCheckRoutes(deps),
   connectionTestRoutes(deps),
   deliveryRoutes(deps),
+  channelPauseRoutes(deps),
+  deadDeliveryRoutes(deps),
   notificationRoutes(deps),
   notificationsExportRoutes(deps),
   pushRoutes(deps),

@@ -23,10 +23,12 @@ export interface DeliveryLists {
   /** How many of a seller's are still to be sent: what `closeAccount` would skip. */
   countWaiting(userId: number): Promise<number>
   find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
+  /** Those that there are, of any seller. */
+  findAll(ids: readonly string[]): Promise<OrderDelivery[]>
   /** How many of a seller's deliveries were given up from `from` up to `to`. */
   deadBetween(userId: number, from: Date, to: Date): Promise<number>
-  /** Later deliveries of the same order to the same channel. */
-  after(delivery: OrderDelivery): Promise<OrderDelivery[]>
+  /** Later deliveries of the same orders to the same channels. */
+  after(deliveries: readonly OrderDelivery[]): Promise<OrderDelivery[]>
   /** The ids of those notifications that did not arrive on a channel, with the reason. */
   undelivered(notifications: readonly { _id: string; userId: number }[]): Promise<Map<string, string>>
 }
@@ -89,6 +91,15 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       const found = parts && fanOut ? deliveryOf(fanOut, parts.channel) : undefined
       return found && isOfOrder(found) ? found : undefined
     },
+    async findAll(ids) {
+      const parts = ids.flatMap((id) => partsOf(id) ?? [])
+      const found = await newest({ _id: { $in: parts.map(({ fanOutId }) => fanOutId) } }, 0)
+      const wanted = new Set(ids)
+      return found
+        .flatMap(deliveriesOf)
+        .filter((delivery) => wanted.has(delivery._id))
+        .filter(isOfOrder)
+    },
     async undelivered(notifications) {
       const userIds = [...new Set(notifications.map(({ userId }) => userId))]
       const found = await newest({ userId: { $in: userIds }, _id: { $in: notifications.map(({ _id }) => _id) } }, 0)
@@ -116,10 +127,15 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       )
       return counts.reduce((sum, count) => sum + count, 0)
     },
-    async after(delivery) {
-      const { userId, orderId, channel } = delivery
-      const later = await newest({ userId, orderId, _id: { $gt: fanOutIdOf(delivery) } }, 0)
-      return later.flatMap((fanOut) => deliveryOf(fanOut, channel) ?? []).filter(isOfOrder)
+    async after(deliveries) {
+      if (deliveries.length === 0) return []
+      const userIds = [...new Set(deliveries.map(({ userId }) => userId))]
+      const orderIds = [...new Set(deliveries.map(({ orderId }) => orderId))]
+      const ofOrders = await newest({ userId: { $in: userIds }, orderId: { $in: orderIds } }, 0)
+      const all = ofOrders.flatMap(deliveriesOf).filter(isOfOrder)
+      return all.filter(({ _id, orderId, channel }) =>
+        deliveries.some((earlier) => earlier.orderId === orderId && earlier.channel === channel && earlier._id < _id),
+      )
     },
   }
 }

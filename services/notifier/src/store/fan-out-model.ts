@@ -39,6 +39,11 @@ schema.index({ orderId: 1 })
 for (const channel of Channel.options) {
   const dueAt = `channels.${channel}.dueAt`
   schema.index({ userId: 1, [dueAt]: 1 }, { partialFilterExpression: { [dueAt]: isDate } })
+  // Dead deliveries of all sellers, by when they died: few deliveries ever enter it.
+  schema.index(
+    { [`channels.${channel}.changedAt`]: -1 },
+    { partialFilterExpression: { [`channels.${channel}.state`]: 'dead' } },
+  )
 }
 schema.index({ heldUntil: 1 }, { partialFilterExpression: { heldUntil: isDate } })
 // The failed deliveries of a seller, and of all sellers.

@@ -13,6 +13,7 @@ import { type DueDeliveries, dueDeliveries } from './due-deliveries.ts'
 import { duplicatesIn } from './duplicates.ts'
 import { fanOutCollection, fanOutModel, fanOutReader, indexedFields } from './fan-out-model.ts'
 import { type FanOutUpkeep, fanOutUpkeep } from './fan-out-upkeep.ts'
+import { type PausedMarks, pausedMarks } from './paused-marks.ts'
 import { type UnsentChanges, unsentChanges } from './unsent-changes.ts'
 
 /** A try of a leased delivery, with its state after it. */
@@ -49,7 +50,7 @@ interface Publication {
 }
 
 /** All deliveries, grouped by event. A process leases a delivery to send it; only an outcome under the current lease is recorded. */
-export interface FanOuts extends DueDeliveries, FanOutUpkeep, UnsentChanges {
+export interface FanOuts extends DueDeliveries, FanOutUpkeep, PausedMarks, UnsentChanges {
   /** Inserts those that are not stored yet, and returns them. */
   add(fanOuts: readonly FanOut[], how?: Publication): Promise<FanOut[]>
   /** Adds branches to fan-outs that lack them, and returns the deliveries that were added. */
@@ -125,6 +126,7 @@ export function fanOutsOf(connection: Connection, bus: Bus, log: Logger): FanOut
   return {
     ...dueDeliveries(stored, outbox),
     ...fanOutUpkeep(stored, outbox),
+    ...pausedMarks(stored, outbox),
     ...unsentChanges(stored, outbox),
     outbox,
     add,

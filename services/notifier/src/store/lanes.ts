@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
-import { type Connection, Schema } from 'mongoose'
+import { type Connection, type QueryFilter, Schema } from 'mongoose'
+import type { PausedLanes } from '../domain/channel-pause.ts'
 import type { DueLane, Lane } from '../domain/lane.ts'
 
 /** A lane under a lease. A changed `version` shows that more deliveries came meanwhile. */
@@ -17,10 +18,12 @@ export interface Lanes {
   storeWaiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
   /** Returns a check whether a lane of one of these sellers is paused: new deliveries join a paused lane. */
   findPaused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
-  /** Since when the lane that has waited longest is due; null: none is. */
-  dueSince(channel: Channel, at: Date): Promise<Date | null>
-  /** Leases lanes with due deliveries, the longest waiting first. */
-  acquire(channel: Channel, lease: { at: Date; ms: number }, limit: number): Promise<LaneLease[]>
+  /** Since when the lane that has waited longest is due, leaving out those that an administrator has paused; null: none is. */
+  dueSince(channel: Channel, at: Date, paused: PausedLanes): Promise<Date | null>
+  /** Leases lanes with due deliveries, the longest waiting first; of those that an administrator has paused only a deleted seller's. */
+  acquire(channel: Channel, lease: { at: Date; ms: number }, limit: number, paused: PausedLanes): Promise<LaneLease[]>
+  /** The sellers with a lane of this channel. */
+  sellersOf(channel: Channel): Promise<number[]>
   /** Ends the lease; the lane is due again at `next`, behind those that are due before. Null: it is empty, and removed. */
   release(lane: LaneLease, next: Date | null, at: Date): Promise<void>
   /** Sends nothing of this lane before `until`. */
@@ -33,6 +36,8 @@ interface StoredLane extends Lane {
   /** An empty lane stays until then, since its deliveries may still be on their way into the store. */
   keepUntil: Date
   pausedUntil: Date | null
+  /** Its seller is deleted. Absent: no. */
+  ofDeleted?: true
   lease: { token: string; until: Date } | null
   version: number
 }
@@ -49,6 +54,7 @@ const schema = new Schema<StoredLane>(
     dueAt: { type: Date, required: true },
     keepUntil: { type: Date, required: true },
     pausedUntil: { type: Date, default: null },
+    ofDeleted: Boolean,
     lease: { type: Schema.Types.Mixed, default: null },
     version: { type: Number, required: true },
   },
@@ -56,6 +62,12 @@ const schema = new Schema<StoredLane>(
 )
 schema.index({ channel: 1, dueAt: 1 })
 schema.index({ userId: 1 })
+
+/** The lanes that an administrator has not paused. */
+const unpausedBy = ({ all, userIds }: PausedLanes): QueryFilter<StoredLane> => {
+  if (all) return { ofDeleted: true }
+  return userIds.length > 0 ? { $or: [{ userId: { $nin: [...userIds] } }, { ofDeleted: true }] } : {}
+}
 
 const idOf = ({ channel, userId }: Lane) => `${channel}:${userId}`
 
@@ -74,13 +86,14 @@ export function lanesOf(connection: Connection): Lanes {
     const keepUntil = new Date(at.getTime() + KEEP_MS)
     const write = () =>
       Stored.bulkWrite(
-        [...earliest].map(([_id, { channel, userId, dueAt }]) => ({
+        [...earliest].map(([_id, { channel, userId, dueAt, ofDeleted }]) => ({
           updateOne: {
             filter: { _id },
             update: {
               $setOnInsert: { channel, userId, pausedUntil: null, lease: null },
               $min: { dueAt },
               $max: { keepUntil },
+              ...(ofDeleted ? { $set: { ofDeleted } } : {}),
               $inc: { version: 1 },
             },
             upsert: true,
@@ -111,20 +124,25 @@ export function lanesOf(connection: Connection): Lanes {
       return (lane) => ids.has(idOf(lane))
     },
 
-    async dueSince(channel, at) {
-      const due = { channel, dueAt: { $lte: at } }
+    async dueSince(channel, at, paused) {
+      const due = { channel, dueAt: { $lte: at }, ...unpausedBy(paused) }
       const oldest = await Stored.findOne(due, { dueAt: 1 }).sort({ dueAt: 1 }).lean<{ dueAt: Date }>()
       return oldest?.dueAt ?? null
     },
 
-    async acquire(channel, { at, ms }, limit) {
+    async sellersOf(channel) {
+      const found = await Stored.find({ channel }, { userId: 1 }).lean<{ userId: number }[]>()
+      return found.map(({ userId }) => userId)
+    },
+
+    async acquire(channel, { at, ms }, limit, paused) {
       const isFree = {
         $and: [
           { $or: [{ lease: null }, { 'lease.until': { $lte: at } }] },
           { $or: [{ pausedUntil: null }, { pausedUntil: { $lte: at } }] },
         ],
       }
-      const due = await Stored.find({ channel, dueAt: { $lte: at }, ...isFree }, { _id: 1 })
+      const due = await Stored.find({ channel, dueAt: { $lte: at }, ...isFree, ...unpausedBy(paused) }, { _id: 1 })
         .sort({ dueAt: 1 })
         .limit(limit)
         .lean<{ _id: string }[]>()

@@ -31,6 +31,7 @@ it('gives back untried what got its lock so late that others may be sending it',
         return async () => {}
       },
     },
+    livePauses: { isPaused: () => false },
     recorder: { drop: () => [], record: async () => {} },
     openAccount: () => seller,
     log: createLogger('test', 'silent'),

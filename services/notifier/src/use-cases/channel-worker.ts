@@ -1,17 +1,19 @@
 import type { Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
 import type { AnyChannel } from '../channels/channel.ts'
-import type { Delivery } from '../domain/delivery.ts'
+import { type Delivery, markedPaused } from '../domain/delivery.ts'
 import type { Integrations } from '../domain/integrations.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { LaneLease } from '../store/lanes.ts'
 import type { Locks } from '../store/locks.ts'
+import type { LivePauses } from './live-pauses.ts'
 import { type SendDeps, sellersOf, sendDeliveries } from './send-deliveries.ts'
 import { type QueuedDelivery, sendQueue } from './send-queue.ts'
 
 export interface ChannelWorkerDeps extends SendDeps {
   fanOuts: FanOuts
   locks: Locks
+  livePauses: Pick<LivePauses, 'isPaused' | 'of'>
   /** How long one call to an outside service may take, ms. */
   callTimeoutMs: number
 }
@@ -42,7 +44,7 @@ const RETRY_LOCK_MS = 200
  * other seller.
  */
 export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, pollMs: number): ChannelWorker {
-  const { fanOuts, lanes, locks, log, now, recorder } = deps
+  const { fanOuts, lanes, livePauses, locks, log, now, recorder } = deps
   const queue = sendQueue({ batch: channel.batch?.max ?? 1, oneCall: channel.lock !== undefined })
   const underWay = new Set<Promise<void>>()
   const callsMs = channel.maxCallsPerSend * deps.callTimeoutMs
@@ -68,12 +70,21 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
       if (items[0]) run(call(items, items[0].seller))
   }
 
+  /** What a deleted seller has left is skipped without a call. */
+  const isPaused = ({ delivery, seller }: QueuedDelivery) => !seller.deleted && livePauses.isPaused(delivery)
+
   const giveBack = async (items: readonly QueuedDelivery[], afterMs = 0) => {
     if (items.length === 0) return
     const dueAt = new Date(now().getTime() + afterMs)
-    const deliveries = items.map(({ delivery }) => delivery)
-    const due = deliveries.map(({ userId }) => ({ channel: channel.name, userId, dueAt }))
-    const unpublished = new Map(deliveries.map((delivery) => [delivery, recorder.drop(delivery)]))
+    const due = items.map(({ delivery: { userId } }) => ({ channel: channel.name, userId, dueAt }))
+    const unpublished = new Map(
+      items.map((item) => {
+        const { delivery } = item
+        const back = isPaused(item) ? markedPaused(delivery) : delivery
+        return [back, [...recorder.drop(delivery), ...(back === delivery ? [] : [back])]]
+      }),
+    )
+    const deliveries = [...unpublished.keys()]
     try {
       await lanes.storeWaiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt, unpublished))
     } finally {
@@ -91,7 +102,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   }
   const callNow = async (inHand: readonly QueuedDelivery[], seller: Integrations): Promise<void> => {
     // The lease of what waited too long for its turn or for the lock may end during the call: another process could send it too.
-    const items = inHand.filter(({ startBy }) => startBy > now())
+    const items = inHand.filter((item) => item.startBy > now() && !isPaused(item))
     run(giveBack(inHand.filter((item) => !items.includes(item))))
     if (items.length === 0) return
     let tried = items
@@ -106,7 +117,11 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
       const untried = items.filter(({ delivery }) => postponed.has(delivery))
       // Only once the lane is paused, otherwise it would be leased again at once.
       if (sent.paused)
-        run(sent.paused.finally(() => giveBack([...untried, ...queue.takeOut({ userId: seller.userId })])))
+        run(
+          sent.paused.finally(() =>
+            giveBack([...untried, ...queue.takeOut(({ delivery }) => delivery.userId === seller.userId)]),
+          ),
+        )
     } finally {
       run(recorded.finally(() => markDone(tried)))
     }
@@ -160,12 +175,14 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   }
 
   const poll = async (): Promise<number> => {
-    const late = queue.takeOut({ startedBy: now() })
-    run(giveBack(late))
+    const at = now()
+    const late = queue.takeOut(({ startBy }) => startBy <= at)
+    run(giveBack([...late, ...queue.takeOut(isPaused)]))
     stuck = queue.isFull && (stuck || late.length > 0)
     if (stuck || queue.size > MAX_PER_LANE) return 0
     const room = Math.min(LANES_PER_POLL, (await channel.room?.()) ?? LANES_PER_POLL)
-    const taken = room > 0 ? await lanes.acquire(channel.name, { at: now(), ms: leaseMs + START_WITHIN_MS }, room) : []
+    const lease = { at: now(), ms: leaseMs + START_WITHIN_MS }
+    const taken = room > 0 ? await lanes.acquire(channel.name, lease, room, livePauses.of(channel.name)) : []
     for (const lane of taken) run(drain(lane))
     if (!channel.room) return taken.length
     // Returns 0, so that the next poll comes after these have used their share of the quota.
@@ -188,7 +205,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     async stop() {
       stopped = true
       await worker.stop()
-      await giveBack(queue.takeOut({ startedBy: new Date(8.64e15) }))
+      await giveBack(queue.takeOut(() => true))
       while (underWay.size > 0) await Promise.all(underWay)
     },
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
+import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import type { AnyChannel } from '../channels/channel.ts'
 import type { Delivery } from '../domain/delivery.ts'
 import { isWorthPublishing } from '../domain/delivery-events.ts'
@@ -24,7 +25,7 @@ export interface FanOutDeps extends ChannelWorkerDeps {
 export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[]): Promise<void> {
   // An event that is twice in the batch would be sent twice, under one lease.
   const events = [...new Map(batch.map((event) => [event.id, event])).values()]
-  const { channels, fanOuts, lanes, recorder, workers, now, callTimeoutMs } = deps
+  const { channels, fanOuts, lanes, livePauses, recorder, workers, now, callTimeoutMs } = deps
   const at = now()
   const userIds = events.map(({ data }) => data.userId)
   const [sellerOf, isPaused] = await Promise.all([sellersOf(deps, userIds), lanes.findPaused(userIds, at)])
@@ -33,11 +34,11 @@ export async function fanOutEvents(deps: FanOutDeps, batch: readonly OrderEvent[
   const heldUntil = new Date(startBy.getTime() + callTimeoutMs)
 
   const inHand = (channel: AnyChannel, userId: number, branch: Branch): Branch => {
-    const goes =
-      branch.dueAt !== null &&
-      !branch.held &&
-      !isPaused({ channel: channel.name, userId }) &&
-      takes(channel, userId, branch)
+    const lane = { channel: channel.name, userId }
+    const isDue = branch.dueAt !== null && !branch.held
+    // With the reason it is published, and so its order does not count as unacknowledged.
+    if (isDue && livePauses.isPaused(lane)) return { ...branch, reason: DELIVERY_MESSAGES.paused }
+    const goes = isDue && !isPaused(lane) && takes(channel, userId, branch)
     return goes ? { ...branch, lease, dueAt: null, starts: 1 } : branch
   }
   /** Where an order's deliveries go in order, only its first may skip the lane, which keeps that order. */

@@ -1,30 +1,28 @@
 import type { DeliveriesQuery, DeliveryPage } from '@izlog/contracts/http/deliveries'
 import type { PageQuery } from '@izlog/contracts/http/paging'
-import { deliveryItem } from '../domain/delivery-views.ts'
-import type { TrackingUrl } from '../domain/tracking-url.ts'
+import { type DeliveryViewDeps, deliveryItem } from '../domain/delivery-views.ts'
 import type { DeliveryList, DeliveryLists } from '../store/delivery-lists.ts'
 
-export interface ListDeliveriesDeps {
+export interface ListDeliveriesDeps extends DeliveryViewDeps {
   lists: DeliveryLists
-  trackingUrl: TrackingUrl
 }
 
 /** All deliveries of an order. `userId` undefined: of any seller. */
 export const listDeliveries = async (
-  { lists, trackingUrl }: ListDeliveriesDeps,
+  deps: ListDeliveriesDeps,
   userId: number | undefined,
   { orderId, ...page }: DeliveriesQuery,
-): Promise<DeliveryPage> => pageOf(await lists.ofOrder(userId, orderId, page), trackingUrl)
+): Promise<DeliveryPage> => pageOf(await deps.lists.ofOrder(userId, orderId, page), deps)
 
 /** Failed deliveries that wait for their next try, and dead ones. `userId` undefined: of all sellers. */
 export const listFailedDeliveries = async (
-  { lists, trackingUrl }: ListDeliveriesDeps,
+  deps: ListDeliveriesDeps,
   userId: number | undefined,
   page: PageQuery,
-): Promise<DeliveryPage> => pageOf(await lists.failed(userId, page), trackingUrl)
+): Promise<DeliveryPage> => pageOf(await deps.lists.failed(userId, page), deps)
 
-const pageOf = ({ deliveries, nextCursor, total }: DeliveryList, trackingUrl: TrackingUrl): DeliveryPage => ({
-  items: deliveries.map((delivery) => deliveryItem(delivery, trackingUrl)),
+const pageOf = ({ deliveries, nextCursor, total }: DeliveryList, view: DeliveryViewDeps): DeliveryPage => ({
+  items: deliveries.map((delivery) => deliveryItem(delivery, view)),
   nextCursor,
   total,
 })

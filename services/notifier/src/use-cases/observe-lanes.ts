@@ -1,26 +1,46 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Worker } from '@izlog/kit/service'
-import { deliveryDueAgeSeconds } from '@izlog/kit/telemetry/instruments'
+import { channelPausedSeconds, deliveryDueAgeSeconds } from '@izlog/kit/telemetry/instruments'
 import { observe } from '@izlog/kit/telemetry/metrics'
+import type { LivePauses } from './live-pauses.ts'
 import type { SendDeps } from './send-deliveries.ts'
 
 const KEPT_MS = 10_000
 
-/** Observes for how long deliveries are due: those that nothing sends have no age when sent. */
-export function observeLanes({ lanes, now }: Pick<SendDeps, 'lanes' | 'now'>): Worker {
-  let end = () => {}
+interface ObserveLanesDeps extends Pick<SendDeps, 'lanes' | 'now'> {
+  livePauses: Pick<LivePauses, 'of' | 'pausedSince' | 'resumedAt'>
+}
+
+/**
+ * Observes for how long deliveries are due: those that nothing sends have no age when sent. The time of a pause does not count, as
+ * nobody is late then; for how long a channel is paused is observed by itself.
+ */
+export function observeLanes({ lanes, livePauses, now }: ObserveLanesDeps): Worker {
+  let ends: (() => void)[] = []
+  const secondsSince = (channel: Channel, since: Date, at: Date) => ({
+    value: Math.max(0, at.getTime() - since.getTime()) / 1000,
+    attributes: { channel },
+  })
+  const dueAges = async () => {
+    const at = now()
+    return Promise.all(
+      Channel.options.map(async (channel) => {
+        const due = (await lanes.dueSince(channel, at, livePauses.of(channel))) ?? at
+        const resumed = livePauses.resumedAt(channel)
+        return secondsSince(channel, resumed && resumed > due ? resumed : due, at)
+      }),
+    )
+  }
+  const pauseAges = async () => {
+    const at = now()
+    return Channel.options.map((channel) => secondsSince(channel, livePauses.pausedSince(channel) ?? at, at))
+  }
   return {
     start() {
-      end = observe(deliveryDueAgeSeconds, KEPT_MS, async () => {
-        const at = now()
-        return Promise.all(
-          Channel.options.map(async (channel) => {
-            const since = (await lanes.dueSince(channel, at)) ?? at
-            return { value: (at.getTime() - since.getTime()) / 1000, attributes: { channel } }
-          }),
-        )
-      })
+      ends = [observe(deliveryDueAgeSeconds, KEPT_MS, dueAges), observe(channelPausedSeconds, 0, pauseAges)]
     },
-    stop: async () => end(),
+    stop: async () => {
+      for (const end of ends) end()
+    },
   }
 }

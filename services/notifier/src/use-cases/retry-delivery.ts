@@ -2,13 +2,12 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import { DELIVERY_MESSAGES, type DeliveryItem } from '@izlog/contracts/http/deliveries'
 import { AppError } from '@izlog/kit/errors'
 import { canRetry } from '../domain/delivery.ts'
-import { deliveryItem } from '../domain/delivery-views.ts'
-import type { TrackingUrl } from '../domain/tracking-url.ts'
+import { type DeliveryViewDeps, deliveryItem } from '../domain/delivery-views.ts'
 import type { DeliveryLists, OrderDelivery } from '../store/delivery-lists.ts'
 import type { FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
 
-export interface RetryDeps {
+export interface RetryDeps extends DeliveryViewDeps {
   fanOuts: FanOuts
   lanes: Lanes
   lists: DeliveryLists
@@ -16,7 +15,6 @@ export interface RetryDeps {
   /** Whether the channel's deliveries of an order depend on each other: a status needs its row. */
   inOrder: (channel: Channel) => boolean
   wakeAll: () => void
-  trackingUrl: TrackingUrl
 }
 
 /**
@@ -25,22 +23,30 @@ export interface RetryDeps {
  * or its order is cancelled.
  */
 export async function retryDelivery(deps: RetryDeps, userId: number | undefined, id: string): Promise<DeliveryItem> {
-  const { fanOuts, lanes, lists, now, inOrder, wakeAll, trackingUrl } = deps
   const delivery = await found(deps, userId, id)
-  if (isForgotten(delivery)) throw new AppError('conflict', 'delivery.forgotten', DELIVERY_MESSAGES.forgotten)
-  if (delivery.withdrawn) throw new AppError('conflict', 'delivery.withdrawn', DELIVERY_MESSAGES.withdrawn)
-  if (!canRetry(delivery)) return deliveryItem(delivery, trackingUrl)
-  // Later statuses were skipped for want of the row: without them a late row would keep its first status.
-  const later = inOrder(delivery.channel) ? await lists.after(delivery) : []
-  const at = now()
-  const lane = { channel: delivery.channel, userId: delivery.userId, dueAt: at }
-  await lanes.storeWaiting([lane], at, () => fanOuts.retry([delivery, ...later], at))
-  wakeAll()
-  return deliveryItem(await found(deps, userId, id), trackingUrl)
+  const refusal = refusalOf(delivery)
+  if (refusal) throw new AppError('conflict', `delivery.${refusal}`, DELIVERY_MESSAGES[refusal])
+  if (!canRetry(delivery)) return deliveryItem(delivery, deps)
+  await retryDeliveries(deps, [delivery])
+  return deliveryItem(await found(deps, userId, id), deps)
 }
 
-const isForgotten = ({ state, content }: OrderDelivery): boolean =>
-  (state === 'dead' || state === 'skipped') && content === null
+/** Why a delivery cannot be retried at all; undefined: it can, or needs not. */
+export function refusalOf({ state, content, withdrawn }: OrderDelivery): 'forgotten' | 'withdrawn' | undefined {
+  if ((state === 'dead' || state === 'skipped') && content === null) return 'forgotten'
+  return withdrawn ? 'withdrawn' : undefined
+}
+
+/** Makes those due now that can be retried. */
+export async function retryDeliveries(deps: RetryDeps, deliveries: readonly OrderDelivery[]): Promise<void> {
+  const { fanOuts, lanes, lists, now, inOrder, wakeAll } = deps
+  // Later statuses were skipped for want of the row: without them a late row would keep its first status.
+  const later = await lists.after(deliveries.filter(({ channel }) => inOrder(channel)))
+  const at = now()
+  const due = deliveries.map(({ channel, userId }) => ({ channel, userId, dueAt: at }))
+  await lanes.storeWaiting(due, at, () => fanOuts.retry([...deliveries, ...later], at))
+  wakeAll()
+}
 
 async function found({ lists }: RetryDeps, userId: number | undefined, id: string): Promise<OrderDelivery> {
   const delivery = await lists.find(userId, id)

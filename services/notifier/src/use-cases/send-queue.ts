@@ -38,8 +38,7 @@ export interface SendQueue {
   /** The items of the next call, which counts as under way until `ended`; undefined: none may start now. */
   next(now: number): QueuedDelivery[] | undefined
   ended(userId: number): void
-  /** Removes the items that can no longer start in time, or all of a seller. */
-  takeOut(which: { startedBy: Date } | { userId: number }): QueuedDelivery[]
+  takeOut(goes: (item: QueuedDelivery) => boolean): QueuedDelivery[]
   readonly size: number
   /** MAX_CALLS are under way. */
   readonly isFull: boolean
@@ -105,11 +104,9 @@ export function sendQueue({ batch, oneCall }: { batch: number; oneCall: boolean 
       queue.calls -= 1
       if (queue.items.length === 0 && queue.calls === 0) sellers.delete(userId)
     },
-    takeOut(which) {
+    takeOut(goes) {
       const out: QueuedDelivery[] = []
       for (const [userId, queue] of sellers) {
-        const goes = ({ startBy }: QueuedDelivery) =>
-          'userId' in which ? which.userId === userId : startBy <= which.startedBy
         const staying = queue.items.filter((item) => !goes(item))
         if (staying.length === queue.items.length) continue
         out.push(...queue.items.filter(goes))

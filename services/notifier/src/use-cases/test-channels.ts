@@ -10,6 +10,7 @@ import { testOrder } from '../domain/test-order.ts'
 import type { IntegrationsStore } from '../store/integrations.ts'
 import type { Locks } from '../store/locks.ts'
 import type { TestOrderMarks } from '../store/test-order-marks.ts'
+import type { LivePauses } from './live-pauses.ts'
 
 export interface TestChannelsDeps {
   /** All channels, with timeouts short enough for a person who waits. */
@@ -17,6 +18,7 @@ export interface TestChannelsDeps {
   integrations: IntegrationsStore
   openAccount: (integrations: Integrations) => Account
   locks: Locks
+  isPaused: LivePauses['isPaused']
   testOrders: TestOrderMarks
   log: Logger
   now: () => Date
@@ -26,6 +28,7 @@ export interface TestChannelsDeps {
 const BUSY_MS = 5000
 const LOCK_MS = 30_000
 const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', refused: true }
+const PAUSED: Outcome = { outcome: 'failed', reason: DELIVERY_MESSAGES.testPaused, refused: true }
 const INTERNAL_ERROR: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
 
 /** Sends a marked test order through every channel that the seller has set up, and returns each one's result. Stores only that it arrived. */
@@ -57,6 +60,7 @@ async function tested(
 ): Promise<Tested> {
   const note = `Probna porudžbina ${order.data.orderId} je poslata.`
   try {
+    if (deps.isPaused({ channel: channel.name, userId: account.userId })) return { outcome: PAUSED, note }
     if (channel.test) return await channel.test(order, account)
     const instruction = channel.on['order.created.v1']?.(order, account)
     if (!instruction || !('content' in instruction)) throw new Error(`${channel.name} has no way to be tested`)

@@ -1,0 +1,21 @@
+import type { DeadDeliveriesFilter, DeadDeliveriesQuery, DeadDeliveryPage } from '@izlog/contracts/http/dead-deliveries'
+import { dayStart, nextDay } from '@izlog/kit/belgrade-day'
+import { type DeliveryViewDeps, deliveryItem } from '../domain/delivery-views.ts'
+import type { DeadDeliveryList, DeadFilter } from '../store/dead-delivery-list.ts'
+
+export interface ListDeadDeps extends DeliveryViewDeps {
+  dead: DeadDeliveryList
+}
+
+/** A page of the dead deliveries of all sellers. */
+export async function listDead(deps: ListDeadDeps, query: DeadDeliveriesQuery): Promise<DeadDeliveryPage> {
+  const { deliveries, nextCursor, total } = await deps.dead.page(deadFilterOf(query), query)
+  return { items: deliveries.map((delivery) => deliveryItem(delivery, deps)), nextCursor, total }
+}
+
+export const deadFilterOf = ({ channel, userId, from, to }: DeadDeliveriesFilter): DeadFilter => ({
+  channel,
+  userId,
+  from: from === undefined ? undefined : dayStart(from),
+  before: to === undefined ? undefined : dayStart(nextDay(to)),
+})

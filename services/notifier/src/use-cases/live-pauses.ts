@@ -1,0 +1,81 @@
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import type { Logger } from '@izlog/kit/logger'
+import type { Worker } from '@izlog/kit/service'
+import { pollingWorker } from '@izlog/kit/worker'
+import type { ChannelPause, PausedLanes } from '../domain/channel-pause.ts'
+import type { Lane } from '../domain/lane.ts'
+import type { ChannelPauses, PauseRecord } from '../store/channel-pauses.ts'
+
+/** The pauses as this process has read them last. The service reads them before it sends anything. */
+export interface LivePauses extends Worker {
+  isPaused(lane: Lane): boolean
+  of(channel: Channel): PausedLanes
+  /** Since when a channel is paused, for all or for a seller; null: it is not. */
+  pausedSince(channel: Channel): Date | null
+  /** When a channel was resumed last; null: it never was. */
+  resumedAt(channel: Channel): Date | null
+  /** Reads them at once. */
+  reread(): Promise<void>
+}
+
+interface LivePausesDeps {
+  pauses: Pick<ChannelPauses, 'all'>
+  log: Logger
+  pollMs: number
+  /** Called when there are other pauses than before. */
+  onChange: () => void
+}
+
+export function livePauses({ pauses, log, pollMs, onChange }: LivePausesDeps): LivePauses {
+  let records: readonly PauseRecord[] = []
+  let begun = 0
+  let latest = 0
+  const pausesOf = (channel: Channel): ChannelPause[] =>
+    records.flatMap(({ pause }) => (pause?.channel === channel ? [pause] : []))
+  const keysOf = (some: readonly PauseRecord[]) =>
+    some
+      .flatMap(({ pause }) => (pause ? [`${pause.channel}:${pause.userId}`] : []))
+      .toSorted()
+      .join()
+
+  const reread = async () => {
+    begun += 1
+    const own = begun
+    const read = await pauses.all()
+    // A read that began before a change may be answered after the read that followed it.
+    if (own < latest) return
+    latest = own
+    const changed = keysOf(read) !== keysOf(records)
+    records = read
+    if (changed) onChange()
+  }
+  const of = (channel: Channel): PausedLanes => {
+    const paused = pausesOf(channel)
+    return {
+      all: paused.some(({ userId }) => userId === null),
+      userIds: paused.flatMap(({ userId }) => userId ?? []),
+    }
+  }
+  const extreme = (dates: readonly Date[], pick: (...times: number[]) => number): Date | null =>
+    dates.length > 0 ? new Date(pick(...dates.map((date) => date.getTime()))) : null
+
+  return {
+    ...pollingWorker('notifier.pauses', log, pollMs, () => reread().then(() => 0)),
+    reread,
+    of,
+    isPaused({ channel, userId }) {
+      const { all, userIds } = of(channel)
+      return all || userIds.includes(userId)
+    },
+    pausedSince: (channel) =>
+      extreme(
+        pausesOf(channel).map(({ pausedAt }) => pausedAt),
+        Math.min,
+      ),
+    resumedAt: (channel) =>
+      extreme(
+        records.flatMap((one) => (one.channel === channel && one.resumedAt ? [one.resumedAt] : [])),
+        Math.max,
+      ),
+  }
+}

@@ -1,0 +1,101 @@
+import { AuditRecordedV1 } from '@izlog/contracts/events/audit'
+import { DeadDeliveryPage, RetryDeadResponse } from '@izlog/contracts/http/dead-deliveries'
+import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
+import { belgradeTime, nextDay } from '@izlog/kit/belgrade-day'
+import { client, SUPER_ADMIN } from '@izlog/kit/testing/client'
+import { listenTo } from '@izlog/kit/testing/events'
+import { anOrder, created, type Order, released } from '@izlog/kit/testing/order-events'
+import { until } from '@izlog/kit/testing/until'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startNotifier, type TestNotifier } from './start.ts'
+
+let notifier: TestNotifier
+let audit: Awaited<ReturnType<typeof listenTo>>
+let one: Awaited<ReturnType<TestNotifier['seller']>>
+let another: typeof one
+let orders: Order[]
+beforeAll(async () => {
+  notifier = await startNotifier({ RETRY_FIRST_MS: '0', CHANNELS: 'telegram,courier' })
+  audit = await listenTo(notifier.env, 'audit')
+  one = await notifier.seller({ telegramChatId: '-404' })
+  another = await notifier.seller({ telegramChatId: '-404' })
+  orders = [one, one, one, another].map(({ userId }) => anOrder({ userId }))
+  await notifier.simulators.behave('trackify', { mode: 'fail' })
+  await notifier.publish(orders.flatMap((order) => [created(order), released(order)]))
+  for (const { orderId } of orders)
+    for (const channel of ['telegram', 'courier'] as const) await notifier.reached(orderId, channel, 'dead')
+  // Both are mended.
+  await notifier.simulators.behave('trackify', { mode: 'ok' })
+  for (const { userId, complete } of [one, another]) await notifier.setUp(userId, complete)
+})
+afterAll(async () => {
+  await audit.stop()
+  await notifier.stop()
+})
+
+const http = () => client(notifier.port, SUPER_ADMIN)
+const dead = async (query = '') =>
+  DeadDeliveryPage.parse((await http().get(`/api/admin/system/channels/dead?${query}`)).body)
+const retry = async (path: 'retry' | 'retry-matching', body: object) =>
+  RetryDeadResponse.parse((await http().post(`/api/admin/system/channels/dead/${path}`, body)).body)
+
+it('lists what was given up by channel, seller and day, page by page', async () => {
+  const { items, total } = await dead()
+  expect(total).toBe(8)
+  expect(items).toHaveLength(8)
+  const times = items.map(({ changedAt }) => changedAt)
+  expect(times).toEqual(times.toSorted().toReversed())
+  expect(items.find(({ channel }) => channel === 'telegram')).toMatchObject({
+    state: 'dead',
+    attempts: 10,
+    reason: expect.stringContaining('Telegram ne nalazi čet.'),
+    canRetry: true,
+  })
+  expect((await dead(`channel=courier&userId=${one.userId}`)).total).toBe(3)
+  const { day } = belgradeTime(new Date(times[0] ?? ''))
+  expect((await dead(`from=${day}`)).total).toBe((await dead(`to=${nextDay(day)}`)).total)
+  expect(await dead(`from=${nextDay(nextDay(day))}`)).toEqual({ items: [], nextCursor: null, total: 0 })
+
+  const paged: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page = await dead(`limit=3${cursor && `&cursor=${cursor}`}`)
+    paged.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor
+  }
+  expect(paged).toEqual(items.map(({ id }) => id))
+  expect((await http().get('/api/admin/system/channels/dead?cursor=nema')).status).toBe(422)
+})
+
+it('sends again what matches the filter, once though asked twice at once', async () => {
+  const filter = { channel: 'courier', userId: one.userId }
+  const asked = await Promise.all([retry('retry-matching', filter), retry('retry-matching', filter)])
+  expect(asked.flatMap(({ results }) => results.flatMap(({ refusal }) => refusal ?? []))).toEqual([])
+  const [first, second, third, fourth] = orders
+  for (const order of [first, second, third]) {
+    await notifier.reached(order?.orderId ?? '', 'courier', 'sent')
+    expect(await notifier.simulators.received('trackify', order?.orderId ?? '')).toHaveLength(1)
+  }
+  expect((await dead('channel=courier')).items).toMatchObject([{ orderId: fourth?.orderId }])
+  expect((await dead('channel=telegram')).total).toBe(4)
+})
+
+it('sends chosen ones again, and says of each what became of it', async () => {
+  const [{ id = '', orderId = '' } = {}] = (await dead(`channel=telegram&userId=${another.userId}`)).items
+  const unknown = `${id.slice(0, 30)}000000:telegram`
+  const results = [
+    { id, refusal: null },
+    { id: unknown, refusal: DELIVERY_MESSAGES.notFound },
+  ]
+  expect((await retry('retry', { ids: [id, unknown] })).results).toEqual(results)
+  await notifier.reached(orderId, 'telegram', 'sent')
+  expect((await retry('retry', { ids: [id, unknown] })).results).toEqual(results)
+  // The bot also notifies of the dead parcel, which is another message.
+  const messages = await notifier.simulators.received('telegram', orderId)
+  expect(messages.filter(({ data }) => String(data.text).includes('Nova porudžbina'))).toHaveLength(1)
+  const records = await until(() => {
+    const found = audit.all('audit.recorded', `user:${another.userId}`)
+    return found.length > 0 && found.map((event) => AuditRecordedV1.parse(event).data)
+  })
+  expect(records).toMatchObject([{ action: 'deliveries-retried', fields: ['count=1', 'channel=telegram'] }])
+})

@@ -1,0 +1,101 @@
+import type { Channel } from '@izlog/contracts/domain/delivery'
+import { UserPage } from '@izlog/contracts/http/admin'
+import {
+  ChannelPauses,
+  type PauseChannelRequest,
+  type ResumeChannelRequest,
+} from '@izlog/contracts/http/channel-pauses'
+import {
+  DeadDeliveryPage,
+  type RetriedDelivery,
+  RetryDeadResponse,
+  type RetryMatchingDeadRequest,
+} from '@izlog/contracts/http/dead-deliveries'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, pathOf } from '../../../api/client.ts'
+import { nameOf } from '../person.ts'
+
+const CHANNELS = '/api/admin/system/channels'
+const DEAD = '/api/admin/system/channels/dead'
+const CLIENTS = '/api/admin/clients'
+const PAUSES_EVERY_MS = 15_000
+
+/** A seller as these sections name them. */
+export interface Seller {
+  readonly id: number
+  readonly name: string
+}
+
+/** What narrows the list of dead deliveries. */
+export interface DeadFilter {
+  readonly channel?: Channel | undefined
+  readonly seller?: Seller | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+const asked = ({ seller, ...filter }: DeadFilter) => ({ ...filter, userId: seller?.id })
+
+export const channelQueries = {
+  /** All pauses; another administrator's show without a reload. */
+  pauses: queryOptions({
+    queryKey: [CHANNELS] as const,
+    queryFn: ({ signal }) => api.get(CHANNELS, ChannelPauses, signal),
+    refetchInterval: PAUSES_EVERY_MS,
+  }),
+
+  /** Dead deliveries, those that died last first. */
+  dead: (filter: DeadFilter) =>
+    infiniteQueryOptions({
+      queryKey: [DEAD, asked(filter)] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api.get(pathOf([DEAD, { ...asked(filter), cursor: pageParam }]), DeadDeliveryPage, signal),
+      placeholderData: keepPreviousData,
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+      gcTime: 0,
+    }),
+  allDead: [DEAD] as const,
+
+  /** Sellers whose name, company or email contains what is typed. */
+  sellers: (search: string) =>
+    queryOptions({
+      queryKey: [CLIENTS, { search, limit: 5 }] as const,
+      queryFn: async ({ queryKey, signal }) => sellersIn(await api.get(pathOf(queryKey), UserPage, signal)),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The names of sellers by number; of a platform with more than these the others are named by their number. */
+  sellerNames: queryOptions({
+    queryKey: [CLIENTS, { limit: 100 }] as const,
+    queryFn: async ({ queryKey, signal }) => sellersIn(await api.get(pathOf(queryKey), UserPage, signal)),
+    select: (sellers) => new Map(sellers.map(({ id, name }) => [id, name])),
+  }),
+}
+
+const sellersIn = ({ items }: UserPage): Seller[] => items.map((user) => ({ id: user.id, name: nameOf(user) }))
+
+export const pauseChannel = (body: PauseChannelRequest) => api.post(`${CHANNELS}/pause`, ChannelPauses, body)
+export const resumeChannel = (body: ResumeChannelRequest) => api.post(`${CHANNELS}/resume`, ChannelPauses, body)
+
+/** Which dead deliveries are sent again: chosen ones, or all that match a filter. */
+export type RetriedDead = { readonly ids: readonly string[] } | { readonly filter: DeadFilter }
+
+/**
+ * Sends dead deliveries again, a part at a time. `onProgress` gets how many are through, and returns whether to go on. Returns the
+ * results; throws what the server refuses, and what is through by then stays so.
+ */
+export async function retryDead(
+  retried: RetriedDead,
+  onProgress: (through: number) => boolean,
+): Promise<RetriedDelivery[]> {
+  if ('ids' in retried) return (await api.post(`${DEAD}/retry`, RetryDeadResponse, { ids: retried.ids })).results
+  const results: RetriedDelivery[] = []
+  const filter: RetryMatchingDeadRequest = asked(retried.filter)
+  let cursor: string | undefined
+  do {
+    const part = await api.post(`${DEAD}/retry-matching`, RetryDeadResponse, { ...filter, cursor })
+    results.push(...part.results)
+    cursor = part.nextCursor ?? undefined
+  } while (onProgress(results.length) && cursor !== undefined)
+  return results
+}
