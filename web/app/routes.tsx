@@ -23,6 +23,7 @@ const editor = async () => {
 const admin = async () => (await import('./features/admin/admin-screen.tsx')).AdminScreen
 const audit = async () => (await import('./features/admin/audit-screen.tsx')).AuditScreen
 const erasures = async () => (await import('./features/admin/erasures-screen.tsx')).ErasuresScreen
+const system = async () => (await import('./features/admin/system/system-screen.tsx')).SystemScreen
 const forgottenPassword = async () => (await import('./session/forgotten-password-screen.tsx')).ForgottenPasswordScreen
 const newPassword = async () => (await import('./session/new-password-screen.tsx')).NewPasswordScreen
 const settings = async () => (await import('./features/settings/settings-screen.tsx')).SettingsScreen
@@ -75,6 +76,7 @@ export const createRoutes = (): RouteObject[] => [
           { path: '/admin', lazy: { Component: admin } },
           { path: '/admin/dnevnik', lazy: { Component: audit } },
           { path: '/admin/brisanje', lazy: { Component: erasures } },
+          { path: '/admin/system', lazy: { Component: system } },
           { path: '/settings', lazy: { Component: settings } },
         ],
       },

@@ -31,6 +31,9 @@ export const AuditAction = z.enum([
   'domain-added',
   'domain-verified',
   'domain-removed',
+  'dead-letter-opened',
+  'dead-letters-replayed',
+  'dead-letters-dropped',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -60,7 +63,7 @@ export const AuditRecord = z.object({
   actor: AuditActor,
   action: AuditAction,
   object: AuditObject.nullable(),
-  /** Names of the changed fields, never their values; only an order's status has its value, as `status=completed`. */
+  /** Names of the changed fields, never their values; only an order's status has its value, as `status=completed`, and dead letters their place, as `group=order.stats`. */
   fields: z.array(z.string()),
   /** As `networkOf` returns it: an IPv4 address, or the /64 of an IPv6 one; null: the action did not come over the network. */
   network: z.string().nullable(),
@@ -102,6 +105,9 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'domain-added': 'Dodavanje domena',
   'domain-verified': 'Potvrda domena',
   'domain-removed': 'Uklanjanje domena',
+  'dead-letter-opened': 'Uvid u neobrađenu poruku',
+  'dead-letters-replayed': 'Ponovno slanje neobrađenih poruka',
+  'dead-letters-dropped': 'Odbacivanje neobrađenih poruka',
 }
 
 /** What a sentence about a record needs; `objectName` is the present name of its user, null if it has none or the user is gone. */
@@ -143,6 +149,10 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
   'domain-added': (record) => `Domen ${host(record)} je dodat`,
   'domain-verified': (record) => `Domen ${host(record)} je potvrđen`,
   'domain-removed': (record) => `Domen ${host(record)} je uklonjen`,
+  'dead-letter-opened': ({ fields }) => `Otvorena je neobrađena poruka: ${fields.map(fieldLabel).join(', ')}`,
+  'dead-letters-replayed': ({ fields }) =>
+    `Neobrađene poruke su poslate ponovo svojoj grupi: ${fields.map(fieldLabel).join(', ')}`,
+  'dead-letters-dropped': ({ fields }) => `Neobrađene poruke su odbačene: ${fields.map(fieldLabel).join(', ')}`,
 }
 
 /** Describes a record by a Serbian sentence without a full stop. */
@@ -179,8 +189,19 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   trackifyApiKeySrb: 'kurirski ključ za Srbiju',
 }
 
+/** What a place of dead letters is made of. */
+const PLACE_LABELS: Readonly<Record<string, string>> = {
+  topic: 'tema',
+  group: 'grupa',
+  offset: 'redni broj',
+  upTo: 'do rednog broja',
+}
+
 /** The Serbian label of a field; its name if it has no label. */
 function fieldLabel(field: string): string {
+  const [name = '', value] = field.split('=')
+  const place = value === undefined ? undefined : PLACE_LABELS[name]
+  if (place) return `${place} ${value}`
   const status = OrderStatus.safeParse(/^status=(\w+)$/.exec(field)?.[1])
   return status.success ? `status ${ORDER_STATUS_LABELS[status.data]}` : (FIELD_LABELS[field] ?? field)
 }
