@@ -62,7 +62,11 @@ function kafkaAcls(namespace: string): AclEntry[] {
     ...allow('order', retryOfNotifier, 'WRITE'),
     ...ServiceName.options.flatMap((user) => {
       const groups: Resource = { type: 'GROUP', name: inNamespace(namespace, `${user}.`), prefixed: true }
-      return allow(user, groups, 'READ', 'DELETE')
+      return [
+        ...allow(user, groups, 'READ', 'DELETE'),
+        // auth shows operators how far each group is behind.
+        ...allow('auth', groups, 'DESCRIBE'),
+      ]
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { instancesKey } from '@izlog/kit/instances/instance-keys'
 import { keyspaceOf } from '@izlog/kit/keyspace'
 import { revocationKeys } from '@izlog/kit/security/revocations'
 import { ServiceName } from '@izlog/kit/security/service-token'
@@ -12,13 +13,15 @@ const COMMANDS =
  * health check's user can only ping; every other user needs a password.
  */
 export function redisUsers(namespace: string, passwordOf: (service: ServiceName) => string): string {
+  const services = ServiceName.options.filter((service) => service !== 'tls-sync')
   const { loaded, tried, ended } = revocationKeys(namespace)
   const userOf = (service: ServiceName) => {
     const own = keyspaceOf(namespace, service)
     const shared = [loaded, `${ended}*`].map((key) => (service === 'auth' ? `~${key}` : `%R~${key}`))
+    // auth shows operators what each process announces of itself.
+    const instances = service === 'auth' ? services.map((other) => `%R~${instancesKey(namespace, other)}`) : []
     const password = createHash('sha256').update(passwordOf(service)).digest('hex')
-    return `user ${service} reset on #${password} ${COMMANDS} ~${own}:* &${own}:* ${shared.join(' ')} ~${tried}`
+    return `user ${service} reset on #${password} ${COMMANDS} ~${own}:* &${own}:* ${[...shared, ...instances].join(' ')} ~${tried}`
   }
-  const services = ServiceName.options.filter((service) => service !== 'tls-sync')
   return `${['user default reset off', 'user health reset on nopass +ping', ...services.map(userOf)].join('\n')}\n`
 }

@@ -35,6 +35,9 @@ export const AuditAction = z.enum([
   'channel-paused',
   'channel-resumed',
   'deliveries-retried',
+  'dead-letter-opened',
+  'dead-letters-replayed',
+  'dead-letters-dropped',
 ])
 export type AuditAction = z.infer<typeof AuditAction>
 
@@ -64,7 +67,7 @@ export const AuditRecord = z.object({
   actor: AuditActor,
   action: AuditAction,
   object: AuditObject.nullable(),
-  /** Names of the changed fields, never their values; only an order's status, a channel and a count have theirs: `status=completed`, `channel=telegram`, `count=12`. */
+  /** Names of the changed fields, never their values; only an order's status, a channel, a count and the place of dead letters have theirs: `status=completed`, `channel=telegram`, `count=12`, `group=order.stats`. */
   fields: z.array(z.string()),
   /** As `networkOf` returns it: an IPv4 address, or the /64 of an IPv6 one; null: the action did not come over the network. */
   network: z.string().nullable(),
@@ -109,6 +112,9 @@ export const AUDIT_ACTION_LABELS: Readonly<Record<AuditAction, string>> = {
   'channel-paused': 'Pauziranje kanala',
   'channel-resumed': 'Nastavak kanala',
   'deliveries-retried': 'Ponovno slanje isporuka',
+  'dead-letter-opened': 'Uvid u neobrađenu poruku',
+  'dead-letters-replayed': 'Ponovno slanje neobrađenih poruka',
+  'dead-letters-dropped': 'Odbacivanje neobrađenih poruka',
 }
 
 /** What a sentence about a record needs; `objectName` is the present name of its user, null if it has none or the user is gone. */
@@ -155,6 +161,10 @@ const SENTENCES: Readonly<Record<AuditAction, (record: WrittenRecord) => string>
   'channel-resumed': (record) =>
     `Slanje je nastavljeno ${sellers(record)}: ${record.fields.map(fieldLabel).join(', ')}`,
   'deliveries-retried': ({ fields }) => `Isporuke se šalju ponovo: ${fields.map(fieldLabel).join(', ')}`,
+  'dead-letter-opened': ({ fields }) => `Otvorena je neobrađena poruka: ${fields.map(fieldLabel).join(', ')}`,
+  'dead-letters-replayed': ({ fields }) =>
+    `Neobrađene poruke su poslate ponovo svojoj grupi: ${fields.map(fieldLabel).join(', ')}`,
+  'dead-letters-dropped': ({ fields }) => `Neobrađene poruke su odbačene: ${fields.map(fieldLabel).join(', ')}`,
 }
 
 /** Describes a record by a Serbian sentence without a full stop. */
@@ -192,9 +202,19 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   trackifyApiKeySrb: 'kurirski ključ za Srbiju',
 }
 
+/** What a place of dead letters is made of. */
+const PLACE_LABELS: Readonly<Record<string, string>> = {
+  topic: 'tema',
+  group: 'grupa',
+  offset: 'redni broj',
+  upTo: 'do rednog broja',
+}
+
 /** The Serbian label of a field, with its value where it has one; its name if it has no label. */
 function fieldLabel(field: string): string {
-  const [name, value] = field.split('=')
+  const [name = '', value] = field.split('=')
+  const place = value === undefined ? undefined : PLACE_LABELS[name]
+  if (place) return `${place} ${value}`
   const status = OrderStatus.safeParse(value)
   if (name === 'status' && status.success) return `status ${ORDER_STATUS_LABELS[status.data]}`
   const channel = Channel.safeParse(value)

@@ -38,4 +38,5 @@ export const TOPICS = {
 } as const satisfies Record<string, { kind: TopicKind; events: TopicEvents }>
 
 export type TopicName = keyof typeof TOPICS
+export const isTopicName = (name: string): name is TopicName => Object.hasOwn(TOPICS, name)
 export const FACTS_RETENTION_DAYS = 7

@@ -44,6 +44,18 @@ import {
   TraderRequest,
   UserSettingsRequest,
 } from '../http/settings.ts'
+import {
+  DeadLetterPage,
+  DeadLetterPlace,
+  DeadLetterPlaces,
+  DropDeadLettersRequest,
+  DroppedDeadLetters,
+  OpenDeadLetterRequest,
+  OpenedDeadLetter,
+  ReplayedDeadLetters,
+  SystemGroups,
+  SystemParts,
+} from '../http/system.ts'
 import { exportEndpoints } from './data-export.ts'
 import { Bytes, byId, type EndpointTable } from './endpoint.ts'
 
@@ -243,6 +255,54 @@ export const authEndpoints = {
     query: AuditFilter,
     answers: { 200: { 'text/csv': Bytes } },
     refusals: ['limited'],
+  },
+  'GET /api/admin/system/parts': {
+    access: 'admin',
+    summary: 'Servisi i njihovi procesi: verzija, spremnost, i šta čeka da bude objavljeno',
+    answers: { 200: SystemParts },
+    refusals: ['unavailable'],
+  },
+  'GET /api/admin/system/groups': {
+    access: 'admin',
+    summary: 'Koliko koja grupa kasni sa čitanjem',
+    answers: { 200: SystemGroups },
+    refusals: ['unavailable'],
+  },
+  'GET /api/admin/system/dead-letters': {
+    access: 'admin',
+    summary: 'Neobrađene poruke po temi i grupi',
+    answers: { 200: DeadLetterPlaces },
+    refusals: ['unavailable'],
+  },
+  'GET /api/admin/system/dead-letters/{topic}/{group}': {
+    access: 'admin',
+    summary: 'Neobrađene poruke jedne grupe, bez ičijih podataka',
+    params: DeadLetterPlace,
+    answers: { 200: DeadLetterPage },
+    refusals: ['unavailable'],
+  },
+  'POST /api/admin/system/dead-letters/{topic}/{group}/open': {
+    access: 'admin',
+    summary: 'Uvid u celu poruku, i u podatke kupca ako ih ima; stoji u dnevniku rada',
+    params: DeadLetterPlace,
+    body: OpenDeadLetterRequest,
+    answers: { 200: OpenedDeadLetter },
+    refusals: ['not_found', 'unavailable'],
+  },
+  'POST /api/admin/system/dead-letters/{topic}/{group}/replay': {
+    access: 'admin',
+    summary: 'Ponovno slanje neobrađenih poruka, samo njihovoj grupi',
+    params: DeadLetterPlace,
+    answers: { 200: ReplayedDeadLetters },
+    refusals: ['not_found', 'conflict', 'unavailable'],
+  },
+  'POST /api/admin/system/dead-letters/{topic}/{group}/drop': {
+    access: 'admin',
+    summary: 'Odbacivanje neobrađenih poruka do jedne koja je prikazana',
+    params: DeadLetterPlace,
+    body: DropDeadLettersRequest,
+    answers: { 200: DroppedDeadLetters },
+    refusals: ['not_found', 'unavailable'],
   },
   ...exportEndpoints('account', CurrentUser),
 } as const satisfies EndpointTable

@@ -15,6 +15,7 @@ import {
 } from '../http/domains.ts'
 import { ApiErrorBody } from '../http/errors.ts'
 import { DomainHoldings, HolderParams } from '../http/holdings.ts'
+import { SystemCertificates } from '../http/system.ts'
 import { exportEndpoints } from './data-export.ts'
 import type { EndpointTable } from './endpoint.ts'
 
@@ -96,6 +97,11 @@ export const domainEndpoints = {
     summary: 'Koliko domena ima korisnik',
     params: HolderParams,
     answers: { 200: DomainHoldings },
+  },
+  'GET /api/admin/system/certificates': {
+    access: 'admin',
+    summary: 'Sertifikati domena prodavaca, po isteku',
+    answers: { 200: SystemCertificates },
   },
   ...exportEndpoints('domains', Domain),
 } as const satisfies EndpointTable

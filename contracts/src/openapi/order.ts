@@ -51,6 +51,7 @@ import { Sales, SalesQuery } from '../http/sales.ts'
 import { ChangeConflictBody, CorrectionRequest } from '../http/shopper-changes.ts'
 import { SplitOrderRequest, SplitOrderResponse } from '../http/split.ts'
 import { AdminStats, DashboardStats } from '../http/stats.ts'
+import { LastReconciliation } from '../http/system.ts'
 import {
   UnfinishedForm,
   UnfinishedFormRequest,
@@ -369,6 +370,11 @@ export const orderEndpoints = {
     summary: 'Potvrde o brisanju podataka kupaca',
     query: ErasureFilter,
     answers: { 200: ErasurePage },
+  },
+  'GET /api/admin/system/reconciliation': {
+    access: 'admin',
+    summary: 'Poslednje usaglašavanje brojki i šta je ispravljeno',
+    answers: { 200: LastReconciliation },
   },
   'GET /api/admin/erasures/{id}': {
     access: 'admin',

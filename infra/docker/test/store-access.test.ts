@@ -4,10 +4,12 @@ import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
 import { startBus } from '@izlog/kit/bus/bus'
 import { openDeadLetters } from '@izlog/kit/bus/dead-letters'
 import { on } from '@izlog/kit/bus/event-handler'
+import { type GroupLag, openGroupLags } from '@izlog/kit/bus/group-lags'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
 import { deadLetterTopic, inNamespace } from '@izlog/kit/bus/names'
 import { TOPIC_ACCESS } from '@izlog/kit/bus/topic-access'
 import { baseEnv } from '@izlog/kit/config'
+import { instancesKey } from '@izlog/kit/instances/instance-keys'
 import { keyspaceOf } from '@izlog/kit/keyspace'
 import { createLogger } from '@izlog/kit/logger'
 import { rateLimit } from '@izlog/kit/security/rate-limit'
@@ -102,6 +104,14 @@ describe('Kafka’s users', () => {
     // The replayed event returns to the group through its retry topic, fails again and is parked again.
     await until(async () => (await asAuth.waiting()).some((one) => one.topic === topic))
     await asAuth.stop()
+    // auth also sees how far it is behind, and no other service does.
+    const [auth, domain] = await Promise.all(
+      (['auth', 'domain'] as const).map((service) => openGroupLags(busOf(service).access, namespace)),
+    )
+    const has = ({ group: name, members }: GroupLag) => name === 'upsell.test' && members === 1
+    await until(async () => (await auth?.read())?.some(has))
+    expect((await domain?.read())?.some(has)).toBe(false)
+    await Promise.all([auth?.stop(), domain?.stop()])
     await group.stop()
     await bus.stop()
   })
@@ -187,6 +197,15 @@ describe('Redis’ users', () => {
       await expect(other.subscribe(own), service).rejects.toThrow(refused)
     }
     expect(await order.get(own)).toBe('own')
+  })
+
+  it('let auth read what each process announces of itself, and write only its own', async () => {
+    const announced = instancesKey(namespace, 'order')
+    await redisAs('order').hset(announced, 'one', 'ready')
+    const auth = redisAs('auth')
+    expect(await auth.hvals(announced)).toEqual(['ready'])
+    await expect(auth.hset(announced, 'two', 'ready')).rejects.toThrow(refused)
+    await expect(redisAs('catalog').hvals(announced)).rejects.toThrow(refused)
   })
 
   it('are asked by all what has ended, which auth alone may say', async () => {

@@ -11,6 +11,7 @@ import { type RunningService, startRuntime, startService, stopRuntime } from '@i
 import { ensureIndexes } from '@izlog/kit/store/connection'
 import { counter } from '@izlog/kit/store/counters'
 import { pollingWorker } from '@izlog/kit/worker'
+import { kafkaWatch } from './adapters/kafka-watch.ts'
 import type { AuthConfig } from './config.ts'
 import { onAuditRecorded } from './events/on-audit-recorded.ts'
 import { routersOf } from './http/routers.ts'
@@ -25,6 +26,7 @@ import { mongoRevocations } from './store/mongo-revocations.ts'
 import { mongoSecondFactors } from './store/mongo-second-factors.ts'
 import { mongoSessions } from './store/mongo-sessions.ts'
 import { mongoUsers } from './store/mongo-users.ts'
+import { redisInstances } from './store/redis-instances.ts'
 import { redisLoginPauses } from './store/redis-login-pauses.ts'
 import { redisRevocations } from './store/redis-revocations.ts'
 import { endSessionsOf } from './use-cases/end-session.ts'
@@ -56,6 +58,8 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   const resetWorker = pollingWorker('links for new passwords', log, 1000, async () =>
     mailer ? sendResetLinks({ users, resetRequests, resetLinks, audit, mailer, appUrl, now }) : 0,
   )
+  const kafka = kafkaAccess(config)
+  const watch = kafkaWatch({ kafka, namespace: config.NAMESPACE, reader: 'auth' })
   const cache = redisRevocations(redis, config.NAMESPACE)
   const keep = () => keepRevocations({ revocations, cache, now })
   const syncNow = () =>
@@ -87,6 +91,10 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       users,
       audit,
       auditLog,
+      watch,
+      namespace: config.NAMESPACE,
+      instances: redisInstances(redis, config.NAMESPACE),
+      now,
       domains,
       nextUserId,
       secrets: config.SECRETS_KEY,
@@ -126,6 +134,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       users.outbox,
       audit.outbox,
       resetWorker,
+      { start: () => {}, stop: watch.stop },
       pollingWorker('audit log', log, REMOVE_OLD_EVERY_MS, () =>
         auditLog.removeOlder(new Date(now().getTime() - config.AUDIT_KEPT_DAYS * DAY_MS)),
       ),
@@ -136,7 +145,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       pollingWorker('dead letters of deleted users', log, ERASE_EVERY_MS, () =>
         eraseDeadLettersOfDeleted({
           bus,
-          kafka: kafkaAccess(config),
+          kafka,
           namespace: config.NAMESPACE,
           reader: 'auth',
           log,

@@ -1,4 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { SystemCertificates } from '@izlog/contracts/http/system'
+import { SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Certificates, PROVISIONING_MS, startCertificates } from './certificates-start.ts'
@@ -13,7 +15,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 100
 
 describe('a verified host', { timeout: 90_000 }, () => {
   it('gets a certificate for itself and its www, shown to its seller and told to gateways', async () => {
-    const { id, host, certificate } = await world.leading()
+    const { id, host, seller, certificate } = await world.leading()
     const shown = await world.until('active', certificate)
     expect(shown).toMatchObject({ problem: null, nextTryAt: null })
     const served = await world.served(id)
@@ -35,6 +37,11 @@ describe('a verified host', { timeout: 90_000 }, () => {
     expect(published.data).toMatchObject({ certificate: { fingerprint: served?.fingerprint } })
     expect(JSON.stringify(published)).not.toContain('PRIVATE KEY')
     expect(JSON.stringify(await world.stored(id))).not.toContain('PRIVATE KEY')
+    const answered = await world.http.as(SUPER_ADMIN).get('/api/admin/system/certificates')
+    const operators = SystemCertificates.parse(answered.body)
+    expect(operators).toMatchObject({ issues: true, counts: { ended: 0 } })
+    const listed = { host, userId: seller.userId, state: 'valid', validUntil: shown.validUntil, problem: null }
+    expect(operators.items).toContainEqual(listed)
   })
 
   it('gets one for the names that lead to us, and one for both once the other does', async () => {

@@ -34,6 +34,10 @@ export const baseEnv = {
   MONGO_URL: z.string().startsWith('mongodb'),
   ...kafkaEnv,
   REDIS_URL: z.string().startsWith('redis'),
+  /** Which release runs, for the operator's page; the images and `npm run up` set it. */
+  VERSION: z.string().max(60).default(''),
+  /** The process's name in telemetry and on the operator's page, where processes of one service do different work. */
+  OTEL_SERVICE_NAME: z.string().max(60).optional(),
   PUBLIC_URL: z.url().transform((url) => url.replace(/\/$/, '')),
   /** The app's origin if it has its own host; then PUBLIC_URL serves only pages. Both have the same scheme. Empty: one host serves both. */
   APP_URL: z.preprocess(

@@ -10,6 +10,7 @@ import { type BaseConfig, isSecure } from './config.ts'
 import { createApp } from './http/app.ts'
 import { listen, REQUEST_ENDS_WITHIN_MS } from './http/server.ts'
 import { createGuard } from './http/session.ts'
+import { announceInstance } from './instances/announce-instance.ts'
 import { keyspaceOf } from './keyspace.ts'
 import { createLogger, type Logger } from './logger.ts'
 import { revocationCheck } from './security/revocations.ts'
@@ -17,6 +18,9 @@ import type { ServiceName } from './security/service-token.ts'
 import { begunGroups } from './store/begun-groups.ts'
 import { connectStore, ensureIndexes } from './store/connection.ts'
 import { type Migration, migrate } from './store/migrations.ts'
+import type { Worker } from './worker.ts'
+
+export type { Worker } from './worker.ts'
 
 /** The connected dependencies of every service. */
 export interface Runtime {
@@ -28,12 +32,6 @@ export interface Runtime {
   /** Prefix of this service's keys and channels in Redis. */
   keyspace: string
   bus: Bus
-}
-
-/** Something that runs in the background: an outbox relay, a worker. */
-export interface Worker {
-  start(): void
-  stop(): Promise<void>
 }
 
 export interface ServiceParts {
@@ -138,7 +136,10 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   })
   const http = await listen(createApp({ log, guard, notReady, routers: parts.routers }), parts.port)
 
-  for (const worker of parts.workers ?? []) worker.start()
+  const { workers = [] } = parts
+  for (const worker of workers) worker.start()
+  const announcing = announceInstance({ ...runtime, notReady, workers })
+  announcing.start()
   const consumers = startConsumers(runtime, {
     ...parts,
     beforeFacts: () => migrate(store, parts.migrations ?? [], log),
@@ -157,7 +158,8 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
     async stop() {
       awaitsConsumers = true
       await Promise.all([http.stop(REQUEST_ENDS_WITHIN_MS + callsWithinMs), consumers.stop()])
-      await Promise.all((parts.workers ?? []).map((worker) => worker.stop()))
+      await Promise.all(workers.map((worker) => worker.stop()))
+      await announcing.stop()
       await stopRuntime(runtime)
     },
   }

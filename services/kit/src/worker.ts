@@ -1,5 +1,13 @@
+import type { OutboxBacklog } from '@izlog/contracts/http/system'
 import type { Logger } from './logger.ts'
-import type { Worker } from './service.ts'
+
+/** Something that runs in the background: an outbox relay, a worker. */
+export interface Worker {
+  start(): void
+  stop(): Promise<void>
+  /** Of an outbox: what waits in it. */
+  backlog?(): Promise<OutboxBacklog>
+}
 
 /**
  * Calls `step` repeatedly: without a pause while it does work, otherwise every `idleMs` and when woken.

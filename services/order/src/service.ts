@@ -26,6 +26,7 @@ import { mongoCallLeases } from './store/mongo-call-leases.ts'
 import { mongoOrders } from './store/mongo-orders.ts'
 import { mongoPayouts } from './store/mongo-payouts.ts'
 import { mongoProjections } from './store/mongo-projections.ts'
+import { mongoReconciliation } from './store/mongo-reconciliation.ts'
 import { mongoStats } from './store/mongo-stats.ts'
 import { mongoUnfinishedForms } from './store/mongo-unfinished-forms.ts'
 import { monthOrders } from './store/month-orders.ts'
@@ -92,6 +93,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       lists: orderLists(orders.model, searchModel(store), states),
       stats,
       sales: orderSales(orders.model),
+      reconciliations: mongoReconciliation(store),
       projections,
       nextOrderId: counter(store, 'orders', { collection: 'orders' }),
       askInternal: internalClient(config, 'order'),

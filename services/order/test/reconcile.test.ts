@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { DashboardStats } from '@izlog/contracts/http/stats'
+import { LastReconciliation } from '@izlog/contracts/http/system'
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import { signServiceToken } from '@izlog/kit/security/service-token'
 import { connectStore } from '@izlog/kit/store/connection'
@@ -103,7 +104,18 @@ it('corrects damaged figures, prints what differed, publishes them, and finds no
   expect(output).toMatch(new RegExp(`^user:${SELLER.userId}: cancelled 7 → 1, website 1 5 → 2$`, 'm'))
   expect(output).toContain('3 orders recounted, 3 of 3 figures repaired')
   expect(await figures()).toEqual(right)
+  const shown = async () =>
+    LastReconciliation.parse((await orders.http.as(SUPER_ADMIN).get('/api/admin/system/reconciliation')).body).last
+  expect(await shown()).toMatchObject({
+    orders: 3,
+    repaired: 3,
+    repairs: expect.arrayContaining([
+      { userId: null, figures: expect.arrayContaining([{ figure: 'total', was: 99, is: 3 }]) },
+      { userId: SELLER.userId, figures: expect.arrayContaining([{ figure: 'cancelled', was: 7, is: 1 }]) },
+    ]),
+  })
   expect(await reconcile()).toBe('3 orders recounted, 0 of 3 figures repaired\n')
+  expect(await shown()).toMatchObject({ orders: 3, repaired: 0, repairs: [] })
 })
 
 it('counts upsells as events do: each in the month of its acceptance, none of a cancelled order', async () => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { repoRoot } from '../paths.ts'
+import { checkedOutVersion } from './checked-out-version.ts'
 import { pushKeysOf, type Secrets, serviceAccount, serviceKeyOf, servicePublicKeysOf } from './secrets.ts'
 
 /** The values from which the services' environment is built. */
@@ -94,6 +95,7 @@ export const webDist = join(repoRoot, 'web/dist')
 const presets = (name: ServiceName, around: Surroundings): Record<string, string> => ({
   LOG_LEVEL: 'info',
   OTEL_SERVICE_NAME: name,
+  VERSION: checkedOutVersion(),
   ...services[name].env(around),
 })
 

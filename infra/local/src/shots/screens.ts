@@ -102,6 +102,7 @@ export const screens: Screen[] = [
   { name: '05-orders-admin', as: 'admin', open: at('/orders') },
   { name: '06-admin', as: 'admin', open: at('/admin') },
   { name: '06-admin-audit-log', as: 'admin', open: at('/admin/dnevnik') },
+  { name: '06-admin-system', as: 'admin', open: at('/admin/system') },
   { name: '07-settings', as: 'seller', open: at('/settings') },
   { name: '07-settings-security', as: 'seller', open: at('/settings?tab=security') },
   { name: '07-settings-marketing', as: 'seller', open: at('/settings?tab=marketing') },

@@ -8,13 +8,15 @@ import { type PasswordResetRouteDeps, passwordResetRoutes } from './password-res
 import { type SecondFactorRouteDeps, secondFactorRoutes } from './second-factor.routes.ts'
 import { type SessionRouteDeps, sessionRoutes } from './session.routes.ts'
 import { type SettingsRouteDeps, settingsRoutes } from './settings.routes.ts'
+import { type SystemRouteDeps, systemRoutes } from './system.routes.ts'
 
 export type AuthRouteDeps = SessionRouteDeps &
   PasswordResetRouteDeps &
   SecondFactorRouteDeps &
   ManageUsersDeps &
   SettingsRouteDeps &
-  AuditRouteDeps
+  AuditRouteDeps &
+  SystemRouteDeps
 
 /** All that auth answers. */
 export const routersOf = (deps: AuthRouteDeps): Router[] => [
@@ -23,6 +25,7 @@ export const routersOf = (deps: AuthRouteDeps): Router[] => [
   secondFactorRoutes(deps),
   adminRoutes(deps),
   auditRoutes(deps),
+  systemRoutes(deps),
   settingsRoutes(deps),
   accountExportRoutes(deps),
   internalRoutes(deps),

@@ -17,6 +17,15 @@ export interface IssuedCertificate {
   validUntil: Date
 }
 
+/** A verified host with its certificate; null: it has none. */
+export interface CertificateStanding {
+  host: string
+  userId: number
+  certificate: IssuedCertificate | null
+  /** Why the last try failed; null: it did not. */
+  problem: string | null
+}
+
 /** Why no certificate was issued. `dns`: the host does not lead to us, so none was requested. */
 const PROBLEMS = ['dns', 'unreachable', 'caa', 'refused', 'busy', 'other'] as const
 export type ProblemKind = (typeof PROBLEMS)[number]

@@ -5,6 +5,7 @@ import { certificatesRoutes } from './certificates.routes.ts'
 import { hostHoldingsRoutes } from './host-holdings.routes.ts'
 import { hostsRoutes } from './hosts.routes.ts'
 import { hostsExportRoutes } from './hosts-export.routes.ts'
+import { systemCertificatesRoutes } from './system-certificates.routes.ts'
 
 /** All routes of the domain service. */
 export const routersOf = (deps: DomainDeps): Router[] => [
@@ -13,4 +14,5 @@ export const routersOf = (deps: DomainDeps): Router[] => [
   hostsExportRoutes(deps),
   hostHoldingsRoutes(deps),
   certificatesRoutes(deps),
+  systemCertificatesRoutes(deps),
 ]

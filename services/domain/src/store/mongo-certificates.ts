@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAX_CERTIFICATES } from '@izlog/contracts/http/certificates'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import type { Model, QueryFilter } from 'mongoose'
-import type { CertificateFailure, IssuedCertificate } from '../domain/certificate.ts'
+import type { CertificateFailure, CertificateStanding, IssuedCertificate } from '../domain/certificate.ts'
 import { type Claim, withCertificate } from '../domain/claim.ts'
 import { claimSnapshot } from '../domain/claim-snapshot.ts'
 import type { Targets } from '../domain/dns-records.ts'
@@ -119,6 +119,19 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
     /** Schedules verified hosts from before this installation issued certificates. */
     async scheduleMissing(now: Date): Promise<void> {
       await model.updateMany({ ...VERIFIED, certificateAt: null }, { $set: { certificateAt: now } })
+    },
+
+    /** All verified hosts with their certificates, also those that have ended, and why the last try failed. */
+    async standing(): Promise<CertificateStanding[]> {
+      const docs = await model
+        .find(VERIFIED, { host: 1, userId: 1, certificate: 1, certificateFailure: 1 })
+        .lean<Pick<ClaimDoc, 'host' | 'userId' | 'certificate' | 'certificateFailure'>[]>()
+      return docs.map(({ host, userId, certificate, certificateFailure }) => ({
+        host,
+        userId,
+        certificate: certificate ?? null,
+        problem: certificateFailure?.problem ?? null,
+      }))
     },
 
     /** The certificates of all verified hosts, also those that have ended. */

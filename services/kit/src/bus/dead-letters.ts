@@ -1,11 +1,10 @@
 import { Kafka, type KafkaMessage, logLevel } from 'kafkajs'
 import './kafkajs-timers.ts'
 import type { KafkaAccess } from './kafka-access.ts'
-import { temporaryGroup } from './names.ts'
+import { DEAD_LETTERS, temporaryGroup } from './names.ts'
 import { readMessages } from './read-topic.ts'
 import { endsOf } from './topics-admin.ts'
 
-const SUFFIX = '.dlq'
 /** Dead letters sent in one call. */
 const BATCH = 200
 
@@ -19,13 +18,16 @@ export interface DeadLetter {
   value: Buffer | null
 }
 
+/** Nothing was replayed, since no group reads the retry topic. */
+export class NoReaderError extends Error {}
+
 /** Replayed and dropped letters are removed from their topic, so it contains only those that nobody has dealt with. */
 export interface DeadLetters {
   /** Topics that contain letters, and how many. */
   waiting(): Promise<{ topic: string; count: number }[]>
-  /** The letters of a topic, oldest first. */
-  read(topic: string): Promise<DeadLetter[]>
-  /** Moves the letters to the retry topic of the group that they were parked for. Returns how many. Throws when there is no such topic. */
+  /** The letters of a topic, oldest first; all of them, or `limit` from an offset on. */
+  read(topic: string, from?: number, limit?: number): Promise<DeadLetter[]>
+  /** Moves the letters to the retry topic of the group that they were parked for. Returns how many. Throws `NoReaderError` when there is no such topic. */
   replay(topic: string): Promise<number>
   /** Removes letters up to and including this offset, so that none is removed that nobody has seen. Returns how many. Throws for a topic that is not one of dead letters. */
   drop(topic: string, upTo: number): Promise<number>
@@ -47,8 +49,8 @@ export async function openDeadLetters(
     const [ends] = await endsOf(admin, topic)
     return { from: Number(ends?.low ?? 0), to: Number(ends?.high ?? 0) }
   }
-  const read = (topic: string, take: (message: KafkaMessage) => Promise<void> | void) =>
-    readMessages(kafka, admin, temporaryGroup(namespace, reader), topic, new Map(), take)
+  const read = (topic: string, take: (message: KafkaMessage) => Promise<void> | void, from = 0, limit?: number) =>
+    readMessages(kafka, admin, temporaryGroup(namespace, reader), topic, new Map([[0, from]]), take, limit)
   const removeBefore = (topic: string, offset: number) =>
     admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(offset) }] })
 
@@ -81,7 +83,7 @@ export async function openDeadLetters(
 
   return {
     async waiting() {
-      const topics = (await admin.listTopics()).filter((topic) => topic.endsWith(SUFFIX)).sort()
+      const topics = (await admin.listTopics()).filter((topic) => topic.endsWith(DEAD_LETTERS)).sort()
       const found = await Promise.all(
         topics.map(async (topic) => {
           const { from, to } = await reach(topic)
@@ -90,15 +92,15 @@ export async function openDeadLetters(
       )
       return found.filter(({ count }) => count > 0)
     },
-    async read(topic) {
+    async read(topic, from, limit) {
       const letters: DeadLetter[] = []
-      await read(topic, (message) => void letters.push(letterOf(topic, message)))
+      await read(topic, (message) => void letters.push(letterOf(topic, message)), from, limit)
       return letters
     },
     async replay(topic) {
       const retry = `${originOf(topic)}.retry`
       if (!(await admin.listTopics()).includes(retry))
-        throw new Error(`No group reads ${retry}, so nothing was replayed`)
+        throw new NoReaderError(`No group reads ${retry}, so nothing was replayed`)
       return moveOut(topic, retry)
     },
     async drop(topic, upTo) {
@@ -125,8 +127,8 @@ export async function openDeadLetters(
 
 /** `orders.order.stats` of `orders.order.stats.dlq`. Throws for any other topic: only dead letters may be removed. */
 function originOf(topic: string): string {
-  if (!topic.endsWith(SUFFIX)) throw new Error(`${topic} holds no dead letters`)
-  return topic.slice(0, -SUFFIX.length)
+  if (!topic.endsWith(DEAD_LETTERS)) throw new Error(`${topic} holds no dead letters`)
+  return topic.slice(0, -DEAD_LETTERS.length)
 }
 
 const letterOf = (topic: string, { offset, key, value, headers }: KafkaMessage): DeadLetter => ({

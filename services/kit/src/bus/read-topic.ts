@@ -23,8 +23,8 @@ export const readTopic = (
   })
 
 /**
- * Reads a topic from `from` to its end at the time of the call, in order within each partition. `groupId` must be used by no other reader
- * (`temporaryGroup`); the group is deleted afterwards.
+ * Reads a topic from `from` to its end at the time of the call, or `limit` messages of each partition, in order within each partition.
+ * `groupId` must be used by no other reader (`temporaryGroup`); the group is deleted afterwards.
  */
 export async function readMessages(
   kafka: Kafka,
@@ -33,13 +33,13 @@ export async function readMessages(
   topic: string,
   from: Offsets,
   take: (message: KafkaMessage) => Promise<void> | void,
+  limit = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const wanted = (await endsOf(admin, topic))
-    .map(({ partition, low, high }) => ({
-      partition,
-      start: Math.max(Number(low), from.get(partition) ?? 0),
-      end: Number(high),
-    }))
+    .map(({ partition, low, high }) => {
+      const start = Math.max(Number(low), from.get(partition) ?? 0)
+      return { partition, start, end: Math.min(Number(high), start + limit) }
+    })
     .filter(({ start, end }) => start < end)
   if (wanted.length === 0) return
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: 50 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { MAX_COUNTED, type OutboxBacklog } from '@izlog/contracts/http/system'
 import type { Model } from 'mongoose'
 import { SENT_WITHIN_MS } from '../bus/bounded-producer.ts'
 import type { Bus } from '../bus/bus.ts'
@@ -41,6 +42,8 @@ export interface Outbox {
   /** For any other update: its `$push` and `$set` parts. Then call `publishSoon`. */
   update(entries: OutboxEntry[]): { push: { outbox: { $each: OutboxEntry[] } }; set: { outboxAt: Date } }
   publishSoon(id: Id): void
+  /** What waits to be published, by all processes. */
+  backlog(): Promise<OutboxBacklog>
   /** Starts the relay. */
   start(): void
   /** Stops the relay and waits for the running send. */
@@ -158,15 +161,16 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     if (!stopped) relay = setTimeout(runRelay, RELAY_EVERY_MS)
   }
 
-  const age = async () => {
-    // By the sparse index of `outboxAt`, as the relay.
+  const collection = model.collection.name
+  // By the sparse index of `outboxAt`, as the relay.
+  const unpublished = () => ({ outboxAt: { $lte: now() } })
+  const ageSeconds = async (): Promise<number> => {
     const oldest = await model
-      .findOne({ outboxAt: { $lte: now() } }, { outboxAt: 1 })
+      .findOne(unpublished(), { outboxAt: 1 })
       .sort({ outboxAt: 1 })
       .lean<Pick<OutboxFields, 'outboxAt'>>()
     const since = oldest?.outboxAt?.getTime() ?? now().getTime()
-    const value = Math.max(0, now().getTime() - since) / 1000
-    return [{ value, attributes: { collection: model.collection.name } }]
+    return Math.max(0, now().getTime() - since) / 1000
   }
 
   return {
@@ -187,8 +191,15 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
       if (pendingIds.size < MAX_WAITING) pendingIds.add(id)
       wake()
     },
+    async backlog() {
+      const age = await ageSeconds()
+      const waiting = age > 0 ? await model.countDocuments(unpublished(), { limit: MAX_COUNTED }) : 0
+      return { collection, waiting, ageSeconds: age }
+    },
     start() {
-      endObserving = observe(outboxAgeSeconds, AGE_KEPT_MS, age)
+      endObserving = observe(outboxAgeSeconds, AGE_KEPT_MS, async () => [
+        { value: await ageSeconds(), attributes: { collection } },
+      ])
       void runRelay()
     },
     async stop() {

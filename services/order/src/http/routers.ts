@@ -16,6 +16,7 @@ import { type OrderRouteDeps, orderRoutes } from './orders.routes.ts'
 import { ordersExportRoutes } from './orders-export.routes.ts'
 import { type ParcelRouteDeps, parcelRoutes } from './parcel.routes.ts'
 import { type PayoutRouteDeps, payoutRoutes } from './payouts.routes.ts'
+import { type ReconciliationRouteDeps, reconciliationRoutes } from './reconciliation.routes.ts'
 import { type ReviewRouteDeps, reviewRoutes } from './reviews.routes.ts'
 import { type ShopperRouteDeps, shopperRoutes } from './shopper.routes.ts'
 import { type SplitRouteDeps, splitRoutes } from './split.routes.ts'
@@ -39,7 +40,8 @@ export type OrderServiceDeps = OrderRouteDeps &
   OrderFeedRouteDeps &
   ReadStatsDeps &
   ReadSalesDeps &
-  ErasureDeps
+  ErasureDeps &
+  ReconciliationRouteDeps
 
 /** All that order answers. */
 export const routersOf = (deps: OrderServiceDeps): Router[] => [
@@ -61,5 +63,6 @@ export const routersOf = (deps: OrderServiceDeps): Router[] => [
   statsRoutes(deps),
   orderHoldingsRoutes(deps),
   erasureRoutes(deps),
+  reconciliationRoutes(deps),
   ordersExportRoutes(deps),
 ]

@@ -1,6 +1,6 @@
 import type { UserItem } from '@izlog/contracts/http/admin'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Plus, ScrollText, UserX } from 'lucide-react'
+import { Activity, Plus, ScrollText, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { z } from 'zod'
@@ -55,6 +55,12 @@ export function AdminPanel() {
       <span className="max-md:sr-only">Brisanje podataka</span>
     </Link>
   )
+  const system = (
+    <Link to="/admin/system" className={buttonClass('secondary', 'normal', 'max-md:w-control max-md:px-0')}>
+      <Activity aria-hidden="true" />
+      <span className="max-md:sr-only">Sistem</span>
+    </Link>
+  )
   const newClient = (
     <Button look="primary" onClick={() => setCreating(true)} className="max-md:w-control max-md:px-0">
       <Plus aria-hidden="true" />
@@ -68,6 +74,7 @@ export function AdminPanel() {
         line={`${greetingAt(new Date())}, Super Admin`}
         actions={
           <>
+            {system}
             {erasures}
             {auditLog}
             {newClient}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { DAY_MS } from '@izlog/contracts/domain/durations'
+import { ANNOUNCED_EVERY_MS, type Announcement } from '@izlog/contracts/http/system'
+import type { Redis } from 'ioredis'
+import type { BaseConfig } from '../config.ts'
+import type { Logger } from '../logger.ts'
+import type { ServiceName } from '../security/service-token.ts'
+import { pollingWorker, type Worker } from '../worker.ts'
+import { instancesKey } from './instance-keys.ts'
+
+/** How long a process that was killed is remembered, so that the operator's page can say that it is gone, ms. */
+const REMEMBERED_MS = DAY_MS
+
+/** By Redis's clock, since machines' clocks may differ; forgets those of the same service that are long gone. */
+const ANNOUNCE = `
+  local time = redis.call('TIME')
+  local now = time[1] * 1000 + math.floor(time[2] / 1000)
+  redis.call('HSET', KEYS[1], ARGV[1], string.format('%.0f', now) .. ' ' .. ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], ARGV[3])
+  local all = redis.call('HGETALL', KEYS[1])
+  for at = 1, #all, 2 do
+    local seen = tonumber(string.match(all[at + 1], '^%d+'))
+    if now - seen > tonumber(ARGV[3]) then redis.call('HDEL', KEYS[1], all[at]) end
+  end
+  return 1`
+
+interface Announced {
+  name: ServiceName
+  config: Pick<BaseConfig, 'NAMESPACE' | 'VERSION' | 'OTEL_SERVICE_NAME'>
+  redis: Redis
+  log: Logger
+  notReady: () => Promise<string[]>
+  workers: readonly Worker[]
+}
+
+/** Announces this process in Redis every few seconds until it stops: that it runs, since when, what it misses, and what waits in its service's outboxes. */
+export function announceInstance({ name, config, redis, log, notReady, workers }: Announced): Worker {
+  const key = instancesKey(config.NAMESPACE, name)
+  const instance = `${hostname()}-${randomBytes(2).toString('hex')}`
+  const startedAt = new Date().toISOString()
+  const announcement = async (): Promise<Announcement> => {
+    const missing = await notReady()
+    return {
+      part: config.OTEL_SERVICE_NAME ?? name,
+      instance,
+      version: config.VERSION,
+      startedAt,
+      missing,
+      outboxes: missing.includes('store')
+        ? null
+        : await Promise.all(workers.flatMap((worker) => worker.backlog?.() ?? [])).catch(() => null),
+    }
+  }
+  const announcing = pollingWorker('announcement', log, ANNOUNCED_EVERY_MS, async () => {
+    await redis.eval(ANNOUNCE, 1, key, instance, JSON.stringify(await announcement()), REMEMBERED_MS)
+    return 0
+  })
+  return {
+    start: announcing.start,
+    async stop() {
+      await announcing.stop()
+      // One that could not say that it stops looks as if it had been killed.
+      await redis.hdel(key, instance).catch(() => undefined)
+    },
+  }
+}

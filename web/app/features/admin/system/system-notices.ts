@@ -1,0 +1,100 @@
+import type { DeadLetterPlaces, SystemCertificates, SystemParts } from '@izlog/contracts/http/system'
+import { counted, pluralize } from '../../../../shared/plural.ts'
+import { formatTime } from '../../../ui/format.ts'
+import type { GroupsSeen } from './lag-trend.ts'
+import { CERTIFICATES, formatAge, HOSTS, MESSAGES_WAIT, missingText } from './system-words.ts'
+
+/** Something that needs an operator now, with the section where it is handled. */
+export interface Notice {
+  readonly text: string
+  readonly anchor: string
+  /** False: it may pass by itself. */
+  readonly isGrave: boolean
+}
+
+/** An outbox that is older than this does not empty itself by the next try. */
+const OLD_OUTBOX_S = 60
+
+const partNotices = ({ parts, outboxes }: SystemParts): Notice[] => [
+  ...parts.flatMap(({ part, state, instances }): Notice[] => {
+    if (state === 'away')
+      return [{ text: `${part} ne radi: nijedan proces se ne javlja`, anchor: 'delovi', isGrave: true }]
+    return instances.flatMap(({ state: own, missing, seenAt }): Notice[] => {
+      if (own === 'ready') return []
+      const text =
+        own === 'silent'
+          ? `Jedan proces servisa ${part} se ne javlja od ${formatTime(seenAt)}`
+          : `${part} nije spreman, nedostaje: ${missingText(missing)}`
+      return [{ text, anchor: 'delovi', isGrave: state === 'not-ready' }]
+    })
+  }),
+  ...outboxes
+    .filter(({ ageSeconds }) => ageSeconds > OLD_OUTBOX_S)
+    .map(({ service, collection, ageSeconds }) => ({
+      text: `Događaji servisa ${service} (${collection}) čekaju objavu ${formatAge(ageSeconds)}`,
+      anchor: 'objave',
+      isGrave: true,
+    })),
+]
+
+const groupNotices = ({ groups }: GroupsSeen): Notice[] =>
+  groups.flatMap(({ group, members, lag, grows }): Notice[] => {
+    const waits = counted(lag, MESSAGES_WAIT)
+    if (members === 0 && lag > 0)
+      return [{ text: `Niko ne čita u ime grupe ${group}, a čeka ${waits}`, anchor: 'kasnjenje', isGrave: true }]
+    return grows ? [{ text: `Grupa ${group} kasni sve više: čeka ${waits}`, anchor: 'kasnjenje', isGrave: true }] : []
+  })
+
+function letterNotices({ places }: DeadLetterPlaces): Notice[] {
+  const count = places.reduce((sum, place) => sum + place.count, 0)
+  if (count === 0) return []
+  const unhandled = pluralize(count, ['neobrađena poruka čeka', 'neobrađene poruke čekaju', 'neobrađenih poruka čeka'])
+  return [{ text: `${count}\u00a0${unhandled} Vašu odluku`, anchor: 'neobradjene', isGrave: true }]
+}
+
+function certificateNotices({ counts: { overdue = 0, ended = 0 }, items }: SystemCertificates): Notice[] {
+  const failed = items.filter(({ state, problem }) => state === 'missing' && problem).length
+  const notice = (count: number, text: string, isGrave: boolean): Notice[] =>
+    count > 0 ? [{ text, anchor: 'sertifikati', isGrave }] : []
+  return [
+    ...notice(
+      ended,
+      `${counted(ended, CERTIFICATES)} ${pluralize(ended, ['je istekao', 'su istekla', 'je isteklo'])}`,
+      true,
+    ),
+    ...notice(
+      overdue,
+      `${counted(overdue, CERTIFICATES)} ${pluralize(overdue, ['ističe', 'ističu', 'ističe'])} uskoro, a nije obnovljeno`,
+      true,
+    ),
+    ...notice(
+      failed,
+      `${counted(failed, HOSTS)} ${pluralize(failed, ['nema', 'nemaju', 'nema'])} sertifikat jer izdavanje nije uspelo`,
+      false,
+    ),
+  ]
+}
+
+/** What was read so far; a section that was never read is absent. */
+export interface Seen {
+  readonly parts: SystemParts | undefined
+  readonly groups: GroupsSeen | undefined
+  readonly deadLetters: DeadLetterPlaces | undefined
+  readonly certificates: SystemCertificates | undefined
+  readonly isKafkaAway: boolean
+}
+
+/** What needs an operator now, the gravest first. */
+export function noticesOf({ parts, groups, deadLetters, certificates, isKafkaAway }: Seen): Notice[] {
+  const kafka: Notice[] = isKafkaAway
+    ? [{ text: 'Kafka ne odgovara: porudžbine se primaju, a događaji čekaju', anchor: 'kasnjenje', isGrave: true }]
+    : []
+  const all = [
+    ...kafka,
+    ...(parts ? partNotices(parts) : []),
+    ...(deadLetters ? letterNotices(deadLetters) : []),
+    ...(groups && !isKafkaAway ? groupNotices(groups) : []),
+    ...(certificates ? certificateNotices(certificates) : []),
+  ]
+  return all.toSorted((a, b) => Number(b.isGrave) - Number(a.isGrave))
+}

@@ -1,0 +1,129 @@
+import type { DeadLetterPlaces, SystemPart, SystemParts } from '@izlog/contracts/http/system'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer, refusal, serve } from '../../../testing/fake-server.ts'
+import { openApp } from '../../../testing/open-app.tsx'
+import { anAdmin, aPageOf, aUser } from '../../../testing/samples.ts'
+import { withTrend } from './lag-trend.ts'
+
+const partOf = (part: string, fields: Partial<SystemPart['instances'][number]> = {}): SystemPart => ({
+  part,
+  state: 'ready',
+  instances: [
+    {
+      instance: `${part}-1`,
+      version: 'abc1234',
+      startedAt: '2026-11-29T09:00:00.000Z',
+      seenAt: '2026-11-29T18:00:00.000Z',
+      missing: [],
+      state: 'ready',
+      ...fields,
+    },
+  ],
+})
+const calm: SystemParts = { parts: [partOf('auth'), partOf('order')], outboxes: [] }
+const probe = { topic: 'orders', group: 'order.probe' }
+
+type Routes = Parameters<typeof serve>[0]
+const serveSystem = (more: Routes = {}) =>
+  serve({
+    'GET /api/orders': () => answer(aPageOf([])),
+    'GET /api/admin/system/parts': () => answer(calm),
+    'GET /api/admin/system/groups': () =>
+      answer({ groups: [{ group: 'order.stats', members: 1, lag: 0, topics: [] }] }),
+    'GET /api/admin/system/dead-letters': () => answer({ places: [] }),
+    'GET /api/admin/system/certificates': () =>
+      answer({ issues: false, counts: { valid: 0, overdue: 0, ended: 0, missing: 0 }, items: [] }),
+    'GET /api/admin/system/reconciliation': () => answer({ last: null }),
+    ...more,
+  })
+const open = () => openApp('/admin/system', anAdmin())
+const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('/admin/system', () => {
+  it('says that all is well, and of which version', async () => {
+    serveSystem()
+    open()
+    expect(await screen.findByText('Sve radi. Ništa ne traži Vašu odluku.')).toBeTruthy()
+    expect((await section('Delovi i procesi')).getByText(/Verzija abc1234/, { selector: 'div' })).toBeTruthy()
+    expect((await section('Kašnjenje u čitanju')).getByText(/Sve grupe su pročitale sve/)).toBeTruthy()
+  })
+
+  it('lists on top what needs action, the gravest first, and shows the rest though a part is away', async () => {
+    serveSystem({
+      'GET /api/admin/system/parts': () =>
+        answer({
+          parts: [
+            partOf('auth', { state: 'not-ready', missing: ['redis'] }),
+            { part: 'notifier', state: 'away', instances: [] },
+          ],
+          outboxes: [{ service: 'order', collection: 'orders', waiting: 12, ageSeconds: 240 }],
+        }),
+      'GET /api/admin/system/groups': () => refusal(503, 'Kafka ne odgovara'),
+      'GET /api/admin/system/dead-letters': () => refusal(503, 'Kafka ne odgovara'),
+      'GET /api/admin/system/certificates': () => refusal(503, 'Usluga trenutno nije dostupna'),
+    })
+    open()
+    const notices = await section('Traži pažnju')
+    expect(notices.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Kafka ne odgovara: porudžbine se primaju, a događaji čekaju',
+      'notifier ne radi: nijedan proces se ne javlja',
+      'Događaji servisa order (orders) čekaju objavu 4\u00a0min',
+      'auth nije spreman, nedostaje: Redis',
+    ])
+    for (const name of ['Kašnjenje u čitanju', 'Neobrađene poruke'])
+      expect((await section(name)).getByRole('alert').textContent).toContain('Kafka ne odgovara')
+    expect((await section('Sertifikati po isteku')).getByRole('alert')).toBeTruthy()
+    expect((await section('Poslednje usaglašavanje brojki')).getByText(/još nisu usaglašavane/)).toBeTruthy()
+  })
+
+  it('hands dead letters back to their group, and shows one in full only after a warning', async () => {
+    let places: DeadLetterPlaces['places'] = [{ topic: 'orders', group: 'order.probe', count: 1 }]
+    const path = `/api/admin/system/dead-letters/${probe.topic}/${probe.group}`
+    const event = { type: 'order.created', version: 1, id: '019aa5b0-0000-7000-8000-000000000001', occurredAt: '' }
+    const letter = { offset: 7, at: '2026-11-29T17:00:00.000Z', error: 'Error: cannot count', event }
+    const calls = serveSystem({
+      'GET /api/admin/system/dead-letters': () => answer({ places }),
+      [`GET ${path}`]: () => answer({ items: places.length > 0 ? [letter] : [], total: places.length }),
+      [`POST ${path}/open`]: () => answer({ offset: 7, error: 'Error: cannot count', value: '{"firstName":"Ana"}' }),
+      [`POST ${path}/replay`]: () => {
+        places = []
+        return answer({ replayed: 1 })
+      },
+    })
+    const { person } = open()
+    expect((await section('Traži pažnju')).getByText(/1\sneobrađena poruka čeka Vašu odluku/)).toBeTruthy()
+    const letters = await section('Neobrađene poruke')
+    await person.click(letters.getByRole('button', { name: /order\.probe/ }))
+    expect(await letters.findByText('Error: cannot count')).toBeTruthy()
+    await person.click(letters.getByRole('button', { name: 'Otvori poruku br. 7' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Poruka br. 7' }))
+    expect(dialog.getByText('uvid se beleži u dnevnik rada')).toBeTruthy()
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+    await person.click(dialog.getByRole('button', { name: 'Prikaži sadržaj' }))
+    expect(await dialog.findByText(/"firstName": "Ana"/)).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await person.click(letters.getByRole('button', { name: 'Pošalji ponovo grupi' }))
+    expect(await letters.findByText(/Nema ih/)).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST').map((call) => [call.path, call.body])).toEqual([
+      [`${path}/open`, { offset: 7 }],
+      [`${path}/replay`, undefined],
+    ])
+  })
+
+  it('is nothing for sellers', async () => {
+    const calls = serve({ 'GET /api/orders/my': () => answer(aPageOf([])) })
+    openApp('/admin/system', aUser())
+    expect((await screen.findByRole('alert')).textContent).toContain('Nemate dozvolu')
+    expect(calls.some(({ path }) => path.startsWith('/api/admin/system'))).toBe(false)
+  })
+})
+
+it('a lag grows when it is more than most of a minute before', () => {
+  const read = (lag: number) => ({ groups: [{ group: 'order.stats', members: 1, lag, topics: [] }] })
+  const first = withTrend(undefined, read(100), 0)
+  const soon = withTrend(first, read(900), 5000)
+  const later = withTrend(soon, read(500), 46_000)
+  expect([first, soon, later].map(({ groups }) => groups[0]?.grows)).toEqual([false, false, true])
+  expect(withTrend(soon, read(90), 46_000).groups[0]?.grows).toBe(false)
+})

@@ -1,0 +1,28 @@
+import { type DeadLetterPlace, ReplayedDeadLetters } from '@izlog/contracts/http/system'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { counted } from '../../../../shared/plural.ts'
+import { api } from '../../../api/client.ts'
+import { refetch } from '../../../api/refetch.ts'
+import { toastRefusal } from '../../../shared/toast-refusal.ts'
+import { toast } from '../../../ui/toast-store.ts'
+import { lettersPath, systemQueries } from './system-queries.ts'
+import { MESSAGES_WAIT } from './system-words.ts'
+
+/** Sends the dead letters of a place to their group again. What it still cannot handle comes back to the list. */
+export function useReplayLetters(place: DeadLetterPlace) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.post(lettersPath(place, 'replay'), ReplayedDeadLetters),
+    onSuccess: ({ replayed }) =>
+      toast({
+        title: 'Poslato ponovo',
+        description: `${counted(replayed, MESSAGES_WAIT)} za grupu ${place.group}. Ako greška nije otklonjena, vratiće se na listu.`,
+      }),
+    onError: (error) => toastRefusal('Ništa nije poslato', error),
+    onSettled: () =>
+      Promise.all([
+        refetch(client, systemQueries.deadLetters.queryKey),
+        refetch(client, systemQueries.lettersOf(place).queryKey),
+      ]),
+  })
+}
