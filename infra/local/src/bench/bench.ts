@@ -1,19 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { LoginResponse } from '@izlog/contracts/http/auth'
-import { CreateWebsiteResponse, ImageUploadResponse, PublicWebsiteResponse } from '@izlog/contracts/http/catalog'
-import { gatewayPackages, loadPackages, provisionStores } from '../provision/stack.ts'
+import { rmSync } from 'node:fs'
 import { scaleIn } from '../run/scale.ts'
-import { type System, startSystem } from '../run/system.ts'
-import { freeSystemPorts } from '../run/system-ports.ts'
-import { apiOf } from '../seed/api.ts'
-import { demoSeller, photosDir } from '../seed/seed.ts'
 import { print, step } from '../terminal.ts'
-import { freshFolder } from '../testing/test-stores.ts'
-import { buildWeb } from '../web-build.ts'
 import { ordersAtOnce } from './burst.ts'
+import { makePage } from './make-page.ts'
 import { memoryAfterOrders, memoryIdle } from './memory.ts'
 import { orderLists } from './order-lists.ts'
 import { ordersAlone, ordersInAMinute } from './order-to-telegram.ts'
@@ -21,15 +10,7 @@ import { cachedPage, largePage, renderedPage, uncachedPage } from './pages.ts'
 import { compareResults, keepResult } from './results.ts'
 import { printTable, type Row, within } from './row.ts'
 import { pageBesideStorm } from './sellers-storm.ts'
-
-const NAMESPACE = `b${randomBytes(4).toString('hex')}`
-const COUNTING = pathToFileURL(join(import.meta.dirname, 'count-store-calls.ts')).href
-const LIMITS_OFF = {
-  LIMIT_ORDERS_PER_MINUTE: '0',
-  LIMIT_TELEGRAM_PER_MINUTE: '0',
-  LIMIT_SHEETS_CALLS_PER_MINUTE: '0',
-  LIMIT_UPLOADS_PER_MINUTE: '0',
-}
+import { unlimitedSystem } from './unlimited-system.ts'
 
 /**
  * Measures Izlog against its goals, in one run on its own data, and prints a table. With words, runs only the measurements whose title
@@ -39,21 +20,7 @@ const LIMITS_OFF = {
 export async function bench(options: readonly string[] = []): Promise<void> {
   if (options[0] === 'compare') return compareResults(options.slice(1))
   const { scale, others: words } = scaleIn(options)
-  await buildWeb()
-  const dataDir = join(freshFolder(), NAMESPACE)
-  const parts = await provisionStores(process.env, [...gatewayPackages, ...loadPackages])
-  const ports = await freeSystemPorts()
-  const callsDir = join(dataDir, 'store-calls')
-  mkdirSync(callsDir, { recursive: true })
-  const env = {
-    NAMESPACE,
-    LOG_LEVEL: 'warn',
-    ...LIMITS_OFF,
-    NODE_OPTIONS: `--import ${COUNTING}`,
-    STORE_CALLS_DIR: callsDir,
-  }
-  const start = () => startSystem({ parts, dataDir, ports, scale, env, patienceMs: 10_000, onLine: () => undefined })
-
+  const { namespace, dataDir, callsDir, start } = await unlimitedSystem(scale)
   let system = await step('Izlog, first start', start)
   try {
     const page = await step('A page', () => makePage(system))
@@ -70,10 +37,10 @@ export async function bench(options: readonly string[] = []): Promise<void> {
     await measure('Page past the cache', async () => [await uncachedPage(system, page)])
     await measure('Page rendered', async () => [await renderedPage(system, page)])
     await measure('Page beside sellers’ work', () => pageBesideStorm(system, page))
-    await measure('Orders at once and bare inserts', () => ordersAtOnce(measured, NAMESPACE, page))
+    await measure('Orders at once and bare inserts', () => ordersAtOnce(measured, namespace, page))
     await measure('Orders to Telegram, 50 a second', () => ordersInAMinute(measured, page))
     await measure('Memory after 10,000 orders', () => memoryAfterOrders(measured, page))
-    await measure('Order lists, long and short', () => orderLists(system, NAMESPACE, page))
+    await measure('Order lists, long and short', () => orderLists(system, namespace, page))
     if (words.length > 0) return await show(rows)
     await step('Stop', system.stop)
     const since = Date.now()
@@ -85,31 +52,6 @@ export async function bench(options: readonly string[] = []): Promise<void> {
     await step('Stop', system.stop)
     rmSync(dataDir, { recursive: true, force: true })
   }
-}
-
-/** Enough photos to make the page larger than the 64 KB that the kernel accepts in one write. */
-const PHOTOS = ['jastuk-1.jpg', 'jastuk-2.jpg', 'jastuk-3.jpg', 'jastuk-4.jpg', 'roler-za-lice.jpg', 'ogledalo.jpg']
-
-async function makePage({ url }: System) {
-  const api = apiOf(url)
-  const { token } = await api('/api/auth/login', LoginResponse, { body: demoSeller })
-  const images: string[] = []
-  for (const name of PHOTOS) {
-    const form = new FormData()
-    const photo = readFileSync(join(photosDir, name))
-    form.set('image', new Blob([photo], { type: 'image/jpeg' }), name)
-    images.push((await api('/api/images/upload', ImageUploadResponse, { token, body: form })).imageUrl)
-  }
-  const body = {
-    customUrl: 'jastuk-na-merenju',
-    productName: 'Ortopedski jastuk Mirna noć',
-    productLink: 'https://mirna-noc.example/jastuk',
-    images,
-    currentPrice: 2990,
-    originalPrice: 4990,
-  }
-  await api('/api/sync/create-website', CreateWebsiteResponse, { token, body })
-  return api(`/api/websites/public?url=${body.customUrl}`, PublicWebsiteResponse)
 }
 
 async function show(rows: readonly Row[]): Promise<void> {

@@ -6,11 +6,13 @@ import { newOrder } from './new-order.ts'
 import { compared, type Row, reached, within } from './row.ts'
 import { cpuByProcess, cpuMs, idleUsage, type Measured, usageOf, usedByOne, waitUntilQuiet } from './usage.ts'
 
-const CLIENTS = 16
+/** Shoppers who order at the same time. */
+export const CLIENTS = 16
 const WARM_UP = 200
 const ORDERS = 4000
 
-const orders = (page: PublicWebsite): Load => ({
+/** New orders of a page. */
+export const newOrders = (page: PublicWebsite): Load => ({
   path: '/api/orders',
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -31,7 +33,7 @@ export async function ordersAtOnce(measured: Measured, namespace: string, page: 
   const before = usageOf(measured)
   const arrivals = await arrivalsFromNow(system)
   const since = performance.now()
-  const accepted = await answersTo(system.url, orders(page), { connections: CLIENTS, amount: ORDERS })
+  const accepted = await answersTo(system.url, newOrders(page), { connections: CLIENTS, amount: ORDERS })
   await arrivals.all(ORDERS)
   const carried = ORDERS / ((performance.now() - since) / 1000)
   await waitUntilQuiet(measured)
@@ -61,7 +63,7 @@ export async function ordersAtOnce(measured: Measured, namespace: string, page: 
 /** Places this many orders and waits until all have arrived at every channel. */
 export async function carry(measured: Measured, page: PublicWebsite, count: number): Promise<void> {
   const arrivals = await arrivalsFromNow(measured.system)
-  await answersTo(measured.system.url, orders(page), { connections: CLIENTS, amount: count })
+  await answersTo(measured.system.url, newOrders(page), { connections: CLIENTS, amount: count })
   await arrivals.all(count)
   await waitUntilQuiet(measured)
 }

@@ -93,7 +93,7 @@ const OVERLAP_MS = 1000
 const PATIENCE_MS = 300_000
 
 /** Polls the Telegram simulator for messages of accepted orders from now on, because it keeps only the last 2,000 messages. */
-function messagesFromNow({ simulatorsUrl }: System) {
+export function messagesFromNow({ simulatorsUrl }: System) {
   const inbox = inboxOf(simulatorsUrl)
   const accepted: { orderId: string; at: number }[] = []
   const called = new Map<string, number>()

@@ -32,11 +32,10 @@ const resultsDir = join(localDir, 'bench')
 /** Stores the rows under the commit on which they were measured; returns the file's name without its extension. */
 export async function keepResult(rows: readonly Row[]): Promise<string> {
   const at = new Date().toISOString()
-  const [cpu] = cpus()
   const result: z.input<typeof Result> = {
     commit: await commitHere(),
     at,
-    machine: `${cpus().length} × ${cpu?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`,
+    machine: machineHere(),
     rows: rows.map((row) => ({ ...row, value: Number.isFinite(row.value) ? row.value : null })),
   }
   const name = `${at.replaceAll(':', '-').slice(0, 19)}-${result.commit}`
@@ -45,8 +44,12 @@ export async function keepResult(rows: readonly Row[]): Promise<string> {
   return name
 }
 
+/** Processors and Node of this machine. */
+export const machineHere = (): string =>
+  `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.versions.node}`
+
 /** The current commit, with `-dirty` if the working tree differs from it. */
-const commitHere = async (): Promise<string> =>
+export const commitHere = async (): Promise<string> =>
   (
     await run('git', ['describe', '--always', '--dirty', '--exclude=*'], { cwd: repoRoot }).catch(() => 'unknown')
   ).trim()

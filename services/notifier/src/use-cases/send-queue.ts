@@ -15,7 +15,7 @@ export interface QueuedDelivery {
 const MAX_QUEUED = 1000
 const MAX_QUEUED_PER_SELLER = 500
 /** Concurrent calls of a process to one outside service, in all and for one seller, so that a seller whose calls hang leaves room. */
-const MAX_CALLS = 32
+export const MAX_CALLS = 32
 const MAX_CALLS_PER_SELLER = 8
 
 /** The queue takes at most what three windows (ms) would start at the latest rate: more would not start in time and be given back. */
