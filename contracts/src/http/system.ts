@@ -26,14 +26,14 @@ export const Announcement = z.object({
   /** The release, as the image or the working tree names it; empty: none was given. */
   version: z.string(),
   startedAt: z.iso.datetime(),
-  /** Why it is not ready, as `/readyz` says; empty: it is ready. */
+  /** Why it is not ready, as in the answer of `/readyz`; empty: it is ready. */
   missing: z.array(z.string()),
   /** Those of its service; null while its store does not answer. */
   outboxes: z.array(OutboxBacklog).nullable(),
 })
 export type Announcement = z.infer<typeof Announcement>
 
-/** `silent`: it announces itself no more, and did not say that it stops. */
+/** `silent`: it announces itself no more, and has not removed itself as one that stops does. */
 export const InstanceState = z.enum(['ready', 'not-ready', 'silent'])
 export type InstanceState = z.infer<typeof InstanceState>
 

@@ -9,12 +9,13 @@ const MAX_ERROR = 300
 /** A dead letter as it is listed: nothing of its event's data, and of the error what may stand in a log. */
 export function deadLetterItem({ offset, at, error, value }: DeadLetter): DeadLetterItem {
   const envelope = Envelope.safeParse(parseJson(value?.toString() ?? ''))
-  const { type, version, id, occurredAt } = envelope.data ?? {}
   const parkedAt = new Date(at)
   return {
     offset: Number(offset),
     at: Number.isNaN(parkedAt.getTime()) ? null : parkedAt.toISOString(),
     error: loggable(error.split('\n')[0] ?? '').slice(0, MAX_ERROR),
-    event: type && version && id && occurredAt ? { type, version, id, occurredAt } : null,
+    event: envelope.success ? aboutOf(envelope.data) : null,
   }
 }
+
+const aboutOf = ({ type, version, id, occurredAt }: Envelope) => ({ type, version, id, occurredAt })

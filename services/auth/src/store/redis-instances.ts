@@ -5,7 +5,7 @@ import { ServiceName } from '@izlog/kit/security/service-token'
 import type { Redis } from 'ioredis'
 
 /** An announcement, and how long ago (ms) it was made by Redis's clock. */
-export interface AnnouncedInstance extends Announcement {
+interface AnnouncedInstance extends Announcement {
   service: ServiceName
   agoMs: number
 }

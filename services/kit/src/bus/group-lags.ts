@@ -35,8 +35,8 @@ export async function groupLags(admin: Admin, isWanted: (group: string) => boole
       (await admin.fetchOffsets({ groupId })).map(async ({ topic, partitions }) => {
         const ended = new Map((await endsOf(topic)).map((end) => [end.partition, end]))
         const lags = partitions.map(({ partition, offset }) => {
-          const { low = '0', high = '0' } = ended.get(partition) ?? {}
-          return behind(Number(offset), Number(low), Number(high))
+          const end = ended.get(partition)
+          return behind(Number(offset), Number(end?.low ?? 0), Number(end?.high ?? 0))
         })
         return { topic, lag: sum(lags) }
       }),
@@ -44,8 +44,14 @@ export async function groupLags(admin: Admin, isWanted: (group: string) => boole
   return Promise.all(
     ids.map(async (group) => {
       const topics = await topicsOf(group)
-      const { state = 'Unknown', members = [] } = described.get(group) ?? {}
-      return { group, state, members: members.length, lag: sum(topics.map(({ lag }) => lag)), topics }
+      const found = described.get(group)
+      return {
+        group,
+        state: found?.state ?? 'Unknown',
+        members: found?.members.length ?? 0,
+        lag: sum(topics.map(({ lag }) => lag)),
+        topics,
+      }
     }),
   )
 }

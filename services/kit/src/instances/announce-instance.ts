@@ -9,7 +9,7 @@ import type { ServiceName } from '../security/service-token.ts'
 import { pollingWorker, type Worker } from '../worker.ts'
 import { instancesKey } from './instance-keys.ts'
 
-/** How long a process that was killed is remembered, so that the operator's page can say that it is gone, ms. */
+/** How long a process that was killed is remembered, so that the operator's page can show that it is gone, ms. */
 const REMEMBERED_MS = DAY_MS
 
 /** By Redis's clock, since machines' clocks may differ; forgets those of the same service that are long gone. */
@@ -60,7 +60,7 @@ export function announceInstance({ name, config, redis, log, notReady, workers }
     start: announcing.start,
     async stop() {
       await announcing.stop()
-      // One that could not say that it stops looks as if it had been killed.
+      // Where this fails, the process looks as if it had been killed.
       await redis.hdel(key, instance).catch(() => undefined)
     },
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { counted } from '../../../../shared/plural.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { formatNumber } from '../../../ui/format.ts'
 import type { GroupsSeen } from './lag-trend.ts'
 import { Nothing, SectionCard } from './section-card.tsx'
@@ -31,7 +32,7 @@ export function GroupsSection() {
               </ul>
             )}
             {upToDate > 0 && (
-              <p className="border-line px-4 py-3.5 text-fg2 not-first:border-t">
+              <p className={cx('px-4 py-3.5 text-fg2', behind.length > 0 && 'border-t border-line')}>
                 {behind.length === 0 ? 'Sve grupe su pročitale sve' : 'Ostale su pročitale sve'}:{' '}
                 {all
                   .filter((group) => !behind.includes(group))

@@ -18,7 +18,7 @@ export function NoticeList() {
     groups: groups.data,
     deadLetters: deadLetters.data,
     certificates: certificates.data,
-    // Auth answers for Kafka too; where auth itself is away, nothing is said of Kafka.
+    // Auth answers for Kafka too; while auth itself is away, Kafka's state is unknown.
     isKafkaAway: groups.isError && !parts.isError,
   })
   if (queries.some(({ isPending }) => isPending)) {

@@ -13,7 +13,7 @@ interface OpenLetterDialogProps {
   onClose: () => void
 }
 
-/** Shows one dead letter in full, after saying that it may hold a shopper's data and that the look is recorded. */
+/** Shows one dead letter in full, after a warning that it may hold a shopper's data and that the look is recorded. */
 export function OpenLetterDialog({ place, offset, onClose }: OpenLetterDialogProps) {
   const open = useMutation({
     mutationFn: () => api.post(lettersPath(place, 'open'), OpenedDeadLetter, { offset }),

@@ -1,7 +1,7 @@
 import type { InstanceState, PartState, SystemInstance, SystemPart, SystemParts } from '@izlog/contracts/http/system'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
-import { formatDayTimeAlone, formatExactTime } from '../../../ui/format.ts'
+import { formatDayTime, formatExactTime } from '../../../ui/format.ts'
 import { SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
 import { missingText } from './system-words.ts'
@@ -81,7 +81,7 @@ function Instance({ instance, alone }: { instance: SystemInstance; alone: boolea
         {!alone && state !== 'ready' && <Badge tone={tone}>{label}</Badge>}
       </p>
       <p className="text-fg2 tabular">
-        {formatDayTimeAlone(startedAt, new Date())} pokrenut · verzija {version || 'bez oznake'}
+        Pokrenut {formatDayTime(startedAt, new Date())} · verzija {version || 'bez oznake'}
       </p>
       {state === 'silent' && <p className="text-error tabular">Poslednji put se javio u {formatExactTime(seenAt)}</p>}
       {missing.length > 0 && state !== 'silent' && <p className="text-pending">Nedostaje: {missingText(missing)}</p>}

@@ -15,12 +15,12 @@ interface SectionCardProps<Data> {
   query: UseQueryResult<Data>
   /** What is loading, in the accusative. */
   what: string
-  /** Said where the server sends no sentence. */
+  /** Shown where the server sends no sentence. */
   away: string
   children: (data: Data) => ReactNode
 }
 
-/** One section of the operator's page, with its own loading and its own failure: what was read last stays, and the time of that reading is said. */
+/** One section of the operator's page, with its own loading and its own failure: what was read last stays, with the time of that reading. */
 export function SectionCard<Data>({ anchor, title, beside, query, what, away, children }: SectionCardProps<Data>) {
   const id = useId()
   const { data, error, isPending, dataUpdatedAt } = query
@@ -56,5 +56,5 @@ export function SectionCard<Data>({ anchor, title, beside, query, what, away, ch
   )
 }
 
-/** What a section says where there is nothing to list. */
+/** What a section shows where there is nothing to list. */
 export const Nothing = ({ children }: { children: ReactNode }) => <p className="px-4 py-4 text-fg2">{children}</p>

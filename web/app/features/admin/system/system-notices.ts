@@ -1,11 +1,11 @@
-import type { DeadLetterPlaces, SystemCertificates, SystemParts } from '@izlog/contracts/http/system'
+import type { DeadLetterPlaces, SystemCertificates, SystemPart, SystemParts } from '@izlog/contracts/http/system'
 import { counted, pluralize } from '../../../../shared/plural.ts'
 import { formatTime } from '../../../ui/format.ts'
 import type { GroupsSeen } from './lag-trend.ts'
 import { CERTIFICATES, formatAge, HOSTS, MESSAGES_WAIT, missingText } from './system-words.ts'
 
 /** Something that needs an operator now, with the section where it is handled. */
-export interface Notice {
+export interface SystemNotice {
   readonly text: string
   readonly anchor: string
   /** False: it may pass by itself. */
@@ -15,46 +15,46 @@ export interface Notice {
 /** An outbox that is older than this does not empty itself by the next try. */
 const OLD_OUTBOX_S = 60
 
-const partNotices = ({ parts, outboxes }: SystemParts): Notice[] => [
-  ...parts.flatMap(({ part, state, instances }): Notice[] => {
-    if (state === 'away')
-      return [{ text: `${part} ne radi: nijedan proces se ne javlja`, anchor: 'delovi', isGrave: true }]
-    return instances.flatMap(({ state: own, missing, seenAt }): Notice[] => {
-      if (own === 'ready') return []
-      const text =
-        own === 'silent'
-          ? `Jedan proces servisa ${part} se ne javlja od ${formatTime(seenAt)}`
-          : `${part} nije spreman, nedostaje: ${missingText(missing)}`
-      return [{ text, anchor: 'delovi', isGrave: state === 'not-ready' }]
-    })
-  }),
-  ...outboxes
+function partNotices({ part, state, instances }: SystemPart): SystemNotice[] {
+  const anchor = 'delovi'
+  if (state === 'away') return [{ text: `Servis ${part} ne radi: nijedan proces se ne javlja`, anchor, isGrave: true }]
+  return instances.flatMap(({ state: own, missing, seenAt }): SystemNotice[] => {
+    if (own === 'ready') return []
+    const text =
+      own === 'silent'
+        ? `Jedan proces servisa ${part} se ne javlja od ${formatTime(seenAt)}`
+        : `Servis ${part} nije spreman, nedostaje: ${missingText(missing)}`
+    return [{ text, anchor, isGrave: state === 'not-ready' }]
+  })
+}
+
+const outboxNotices = ({ outboxes }: SystemParts): SystemNotice[] =>
+  outboxes
     .filter(({ ageSeconds }) => ageSeconds > OLD_OUTBOX_S)
     .map(({ service, collection, ageSeconds }) => ({
       text: `Događaji servisa ${service} (${collection}) čekaju objavu ${formatAge(ageSeconds)}`,
       anchor: 'objave',
       isGrave: true,
-    })),
-]
+    }))
 
-const groupNotices = ({ groups }: GroupsSeen): Notice[] =>
-  groups.flatMap(({ group, members, lag, grows }): Notice[] => {
+const groupNotices = ({ groups }: GroupsSeen): SystemNotice[] =>
+  groups.flatMap(({ group, members, lag, grows }): SystemNotice[] => {
     const waits = counted(lag, MESSAGES_WAIT)
     if (members === 0 && lag > 0)
       return [{ text: `Niko ne čita u ime grupe ${group}, a čeka ${waits}`, anchor: 'kasnjenje', isGrave: true }]
     return grows ? [{ text: `Grupa ${group} kasni sve više: čeka ${waits}`, anchor: 'kasnjenje', isGrave: true }] : []
   })
 
-function letterNotices({ places }: DeadLetterPlaces): Notice[] {
+function letterNotices({ places }: DeadLetterPlaces): SystemNotice[] {
   const count = places.reduce((sum, place) => sum + place.count, 0)
   if (count === 0) return []
   const unhandled = pluralize(count, ['neobrađena poruka čeka', 'neobrađene poruke čekaju', 'neobrađenih poruka čeka'])
   return [{ text: `${count}\u00a0${unhandled} Vašu odluku`, anchor: 'neobradjene', isGrave: true }]
 }
 
-function certificateNotices({ counts: { overdue = 0, ended = 0 }, items }: SystemCertificates): Notice[] {
+function certificateNotices({ counts: { overdue = 0, ended = 0 }, items }: SystemCertificates): SystemNotice[] {
   const failed = items.filter(({ state, problem }) => state === 'missing' && problem).length
-  const notice = (count: number, text: string, isGrave: boolean): Notice[] =>
+  const notice = (count: number, text: string, isGrave: boolean): SystemNotice[] =>
     count > 0 ? [{ text, anchor: 'sertifikati', isGrave }] : []
   return [
     ...notice(
@@ -85,13 +85,13 @@ export interface Seen {
 }
 
 /** What needs an operator now, the gravest first. */
-export function noticesOf({ parts, groups, deadLetters, certificates, isKafkaAway }: Seen): Notice[] {
-  const kafka: Notice[] = isKafkaAway
+export function noticesOf({ parts, groups, deadLetters, certificates, isKafkaAway }: Seen): SystemNotice[] {
+  const kafka: SystemNotice[] = isKafkaAway
     ? [{ text: 'Kafka ne odgovara: porudžbine se primaju, a događaji čekaju', anchor: 'kasnjenje', isGrave: true }]
     : []
   const all = [
     ...kafka,
-    ...(parts ? partNotices(parts) : []),
+    ...(parts ? [...parts.parts.flatMap(partNotices), ...outboxNotices(parts)] : []),
     ...(deadLetters ? letterNotices(deadLetters) : []),
     ...(groups && !isKafkaAway ? groupNotices(groups) : []),
     ...(certificates ? certificateNotices(certificates) : []),

@@ -67,9 +67,9 @@ describe('/admin/system', () => {
     const notices = await section('Traži pažnju')
     expect(notices.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Kafka ne odgovara: porudžbine se primaju, a događaji čekaju',
-      'notifier ne radi: nijedan proces se ne javlja',
+      'Servis notifier ne radi: nijedan proces se ne javlja',
       'Događaji servisa order (orders) čekaju objavu 4\u00a0min',
-      'auth nije spreman, nedostaje: Redis',
+      'Servis auth nije spreman, nedostaje: Redis',
     ])
     for (const name of ['Kašnjenje u čitanju', 'Neobrađene poruke'])
       expect((await section(name)).getByRole('alert').textContent).toContain('Kafka ne odgovara')
