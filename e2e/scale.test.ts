@@ -114,12 +114,13 @@ it('no shopper notices that an instance of each is killed, and then each is repl
   const before = pids()
   let isOver = false
   const shopping = (async () => {
-    while (!isOver) await shoppers.placeMany(30, 1)
+    while (!isOver) await shoppers.placeMany(10, 1)
   })()
   try {
     for (const service of serviceNames) izlog.process(`${service}-2`).kill('SIGKILL')
     await Promise.all(serviceNames.map((service) => until(() => izlog.process(`${service}-2`).isReady())))
-    for (const service of serviceNames) await izlog.replace(service)
+    // One instance of a service after another; the services side by side, to save time.
+    await Promise.all(serviceNames.map((service) => izlog.replace(service)))
   } finally {
     isOver = true
     await shopping
@@ -128,4 +129,4 @@ it('no shopper notices that an instance of each is killed, and then each is repl
   expect(shoppers.otherAnswers).toEqual({})
   expect(pids().filter((pid) => pid === undefined || before.includes(pid))).toEqual([])
   expect(await checks()).toEqual([])
-})
+}, 900_000)

@@ -37,8 +37,8 @@ type Options = {
 
 export type Gateway = {
   process: ManagedProcess
-  /** Leads requests to these instances; resolves once no worker takes requests for others. */
-  route(upstreams: Upstreams): Promise<void>
+  /** Leads requests to the instances that there are when it is its turn; resolves once no worker takes requests for others. */
+  route(upstreams: () => Upstreams): Promise<void>
 }
 
 /** How long `stop` waits for open requests; streams of events would last. */
@@ -68,11 +68,17 @@ export async function startGateway(options: Options, onLine: Log): Promise<Gatew
     },
     onLine,
   )
+  let last: Promise<void> = Promise.resolve()
   return {
     process,
-    async route(upstreams) {
-      write(upstreams)
-      await reload(process)
+    // One after another: a reload that overlaps another could be taken for done by the other's workers.
+    route(upstreams) {
+      const routed = last.then(() => {
+        write(upstreams())
+        return reload(process)
+      })
+      last = routed.catch(() => undefined)
+      return routed
     },
   }
 }

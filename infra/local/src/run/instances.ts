@@ -29,8 +29,8 @@ export type Instances = {
 type Change = {
   /** The new process runs beside the old one, which comes after it in every list. */
   started(process: ManagedProcess, old: ManagedProcess): void
-  /** Leads requests to these instances; resolves once none goes to others any more. */
-  route(ports: InstancePorts): Promise<void>
+  /** Leads requests to the instances that `ports` names when it is its turn; resolves once none goes to others any more. */
+  route(ports: () => InstancePorts): Promise<void>
   ended(old: ManagedProcess): void
 }
 
@@ -72,9 +72,9 @@ export function serviceInstances({ services, scale, portsOf, start }: Options): 
     started(process, old.process)
     // Both at first: what an earlier worker of the gateway still reads from a slow client finds an instance too when the old one is gone.
     running = running.flatMap((one) => (one === old ? [fresh, old] : [one]))
-    await route(ports())
+    await route(ports)
     running = running.filter((one) => one !== old)
-    await route(ports())
+    await route(ports)
     await old.process.stop()
     ended(old.process)
   }

@@ -228,8 +228,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
       instances.replace(service, {
         started: (process, old) => void processes.splice(processes.indexOf(old), 0, process),
         route: async (ports) => {
-          await gateway.route(upstreams(ports))
-          if (observe) scrapeInstances(dataDir, ports)
+          await gateway.route(() => upstreams(ports()))
+          if (observe) scrapeInstances(dataDir, ports())
         },
         ended: (old) => void processes.splice(processes.indexOf(old), 1),
       }),
