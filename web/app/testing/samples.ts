@@ -162,6 +162,7 @@ export const aDelivery = (fields: Partial<DeliveryItem> = {}): DeliveryItem => (
   createdAt: AT,
   changedAt: AT,
   nextAttemptAt: null,
+  paused: false,
   canRetry: false,
   ...fields,
 })
