@@ -14,7 +14,7 @@ const verbs: Record<string, () => Promise<unknown>> = {
   bench: async () => (await import('./bench/bench.ts')).bench(options),
   chaos: async () => (await import('./chaos/chaos.ts')).chaos(options),
   fuzz: async () => (await import('./fuzz/fuzz.ts')).fuzz(options),
-  simulate: async () => (await import('./simulate/simulate.ts')).simulate(options),
+  simulate: async () => (await import('./simulate/run-simulation.ts')).runSimulation(options),
   lighthouse: async () => (await import('./lighthouse/lighthouse.ts')).lighthouse(options),
   shots: async () => (await import('./shots/shots.ts')).shots(),
   rebuild: async () => (await import('./commands/ops.ts')).rebuild(options),

@@ -2,7 +2,7 @@ import { MAX_CALLS } from '../../../../services/notifier/src/use-cases/send-queu
 import { Queue, type Waiting } from './queue.ts'
 
 /** What outside services allow, and how long they take. */
-export interface Outside {
+export interface OutsideLimits {
   /** How long a call takes, in ms. */
   callMs: number
   /** Messages a minute to a seller's chat; 0: no limit. */
@@ -43,7 +43,10 @@ function bucket(perMinute: number, burst: number) {
 }
 
 /** The four channels of an order. */
-export function channelsOf({ callMs, telegramPerMinute, sheetsPerMinute }: Outside, notifiers: number): Channel[] {
+export function channelsOf(
+  { callMs, telegramPerMinute, sheetsPerMinute }: OutsideLimits,
+  notifiers: number,
+): Channel[] {
   const calls = (notifiers * MAX_CALLS) / Math.max(0.001, callMs / 1000)
   const chats = new Map<number, ReturnType<typeof bucket>>()
   const chat = (seller: number) => {

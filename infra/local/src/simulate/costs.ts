@@ -28,9 +28,9 @@ export const Costs = z.object({
 export type Costs = z.infer<typeof Costs>
 
 /** Processes that a real installation does not run: the outside services and those who order. */
-export const STAND_INS: ReadonlySet<string> = new Set(['simulators', 'load'])
+const STAND_INS: ReadonlySet<string> = new Set(['simulators', 'load'])
 
-export const costsFile = join(import.meta.dirname, 'costs.json')
+const costsFile = join(import.meta.dirname, 'costs.json')
 
 export const readCosts = (): Costs => Costs.parse(JSON.parse(readFileSync(costsFile, 'utf8')))
 
@@ -39,6 +39,3 @@ export const keepCosts = (costs: Costs): void => writeFileSync(costsFile, `${JSO
 /** The cost without the stand-ins. */
 export const ownCost = (cost: CpuMs): CpuMs =>
   Object.fromEntries(Object.entries(cost).filter(([name]) => !STAND_INS.has(name)))
-
-/** The processor time of all processes together, in ms. */
-export const totalMs = (cost: CpuMs): number => Object.values(cost).reduce((sum, ms) => sum + ms, 0)

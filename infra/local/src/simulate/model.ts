@@ -1,4 +1,4 @@
-import { channelsOf, type Outside } from './channels.ts'
+import { channelsOf, type OutsideLimits } from './channels.ts'
 import type { Costs, CpuMs } from './costs.ts'
 import type { Deployment } from './deployment.ts'
 import { Queue } from './queue.ts'
@@ -7,7 +7,7 @@ import { poisson, random, rateAt, sellerPicker, type Traffic } from './traffic.t
 import { Waits } from './waits.ts'
 
 /** What became of one step of the way of orders and pages. */
-export interface StepOutcome {
+interface StepOutcome {
   name: string
   done: number
   /** The most that waited at once, and what still waits at the end. */
@@ -21,7 +21,7 @@ export interface StepOutcome {
 }
 
 /** What a simulation found; times in seconds. */
-export interface Outcome {
+export interface SimulatedTraffic {
   steps: StepOutcome[]
   orders: number
   /** When the last order was at every channel, from the start; undefined: it never was. */
@@ -41,7 +41,13 @@ const LONGEST_S = 3600
  * Plays orders and pages through a deployment, 50 ms at a time: what comes waits in queues, processes share processors fairly, and channels
  * send as outside services allow. The same seed gives the same outcome.
  */
-export function simulate(costs: Costs, deployment: Deployment, traffic: Traffic, outside: Outside, seed = 1): Outcome {
+export function simulate(
+  costs: Costs,
+  deployment: Deployment,
+  traffic: Traffic,
+  outside: OutsideLimits,
+  seed = 1,
+): SimulatedTraffic {
   const next = random(seed)
   const sellerOf = sellerPicker(traffic.sellers, next)
   const work = (name: string, cost: CpuMs) => ({

@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { printColumns } from '../bench/row.ts'
 import { bold, print, Refusal } from '../terminal.ts'
-import type { Outside } from './channels.ts'
+import type { OutsideLimits } from './channels.ts'
 import { type Costs, ownCost, readCosts } from './costs.ts'
 import { coresFrom, manyMachines, oneMachine } from './deployment.ts'
 import { measureCosts } from './measure.ts'
-import { LONG_S, type Outcome, simulate as play } from './model.ts'
+import { LONG_S, type SimulatedTraffic, simulate } from './model.ts'
 import { plan } from './plan.ts'
 import type { Traffic } from './traffic.ts'
 import { trial } from './trial.ts'
@@ -19,7 +19,7 @@ npm run simulate -- measure | trial`
  * Plays traffic through a model of Izlog and prints what it needs, how long orders wait for each step, and where a queue grows first.
  * `measure` measures the model's costs on this machine, `trial` compares a prediction with a real run.
  */
-export async function simulate(args: readonly string[]): Promise<void> {
+export async function runSimulation(args: readonly string[]): Promise<void> {
   const [verb] = args
   if (verb === 'measure') return void print(JSON.stringify(await measureCosts(), null, 2))
   const costs = readCosts()
@@ -29,7 +29,7 @@ export async function simulate(args: readonly string[]): Promise<void> {
   }
   const { traffic, outside, deployment } = settings(args, costs)
   printPlan(costs, traffic, outside)
-  printOutcome(play(costs, deployment, traffic, outside))
+  printOutcome(simulate(costs, deployment, traffic, outside))
 }
 
 function settings(args: readonly string[], costs: Costs) {
@@ -43,7 +43,7 @@ function settings(args: readonly string[], costs: Costs) {
     ...{ orders: number('orders'), pages: number('pages'), pastCache: Math.min(1, number('past-cache')) },
     ...{ seconds: number('seconds'), sellers: Math.max(1, number('sellers')), burst: burstFrom(values.burst) },
   }
-  const outside: Outside = {
+  const outside: OutsideLimits = {
     ...{ callMs: number('call-ms'), telegramPerMinute: number('telegram-per-minute') },
     sheetsPerMinute: number('sheets-per-minute'),
   }
@@ -90,7 +90,7 @@ const namesOf = ({ accept, carry, cachedPage, renderedPage }: Costs): string[] =
 
 const figures = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
-function printPlan(costs: Costs, traffic: Traffic, outside: Outside): void {
+function printPlan(costs: Costs, traffic: Traffic, outside: OutsideLimits): void {
   print(`Costs of ${costs.commit}, ${costs.machine}`)
   print(bold(`What ${traffic.orders} orders and ${traffic.pages} pages a second need`))
   printColumns(
@@ -103,7 +103,7 @@ function printPlan(costs: Costs, traffic: Traffic, outside: Outside): void {
   )
 }
 
-function printOutcome({ steps, orders, carriedAt, toTelegram }: Outcome): void {
+function printOutcome({ steps, orders, carriedAt, toTelegram }: SimulatedTraffic): void {
   print(bold(`What becomes of ${figures.format(orders)} orders in this deployment`))
   const seconds = (value: number) => `${figures.format(value)} s`
   printColumns(
