@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RiskFilter, RiskReason } from '../domain/buyer-risk.ts'
 import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { DeskPlace, NEW_DESK, OrderDesk } from '../domain/order-desk.ts'
@@ -250,6 +251,8 @@ export const OrderItem = z.object({
   /** Where it is on the seller's desk; `status` follows from it. */
   desk: OrderDesk.default(NEW_DESK),
   possibleDuplicate: z.boolean(),
+  /** Why to look twice at it, as the filter by risk finds it; in lists only. */
+  risk: z.array(RiskReason).optional(),
   /** Where it came from. */
   source: OrderSource.default('page'),
   trackingId: z.string().nullable(),
@@ -302,6 +305,8 @@ export const OrderFilter = PageQuery.extend({
   source: OrderSource.optional(),
   /** The page that they came from, or that their seller entered them for. */
   websiteId: z.coerce.number().int().positive().optional(),
+  /** A reason to look twice at them, or any: judged within moments after each order, refusal, cancellation and edit. */
+  risk: RiskFilter.optional(),
   /** The first and the last day on which they came, in Belgrade. */
   from: z.iso.date('Neispravan datum').optional(),
   to: z.iso.date('Neispravan datum').optional(),
@@ -333,6 +338,7 @@ export const OrderExportFilter = OrderFilter.pick({
   place: true,
   source: true,
   websiteId: true,
+  risk: true,
   from: true,
   to: true,
   onHold: true,

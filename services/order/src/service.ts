@@ -15,6 +15,7 @@ import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
 import { olderErasuresHadNoReview } from './migrations/older-erasures-had-no-review.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
+import { searchEntriesNameTheRisk } from './migrations/search-entries-name-the-risk.ts'
 import { searchKeysNameThePlace } from './migrations/search-keys-name-the-place.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
@@ -31,6 +32,7 @@ import { mongoUnfinishedForms } from './store/mongo-unfinished-forms.ts'
 import { monthOrders } from './store/month-orders.ts'
 import { orderLists } from './store/order-lists.ts'
 import { orderReviews } from './store/order-reviews.ts'
+import { orderRisks } from './store/order-risks.ts'
 import { orderSales } from './store/order-sales.ts'
 import { orderSearch, searchModel } from './store/order-search.ts'
 import { payoutOrders } from './store/payout-orders.ts'
@@ -53,6 +55,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const states = channelStates(store)
   const search = orderSearch(store, log)
   const orders = mongoOrders(store, bus, log, states, search)
+  const risks = orderRisks(orders.model, searchModel(store))
   const projections = mongoProjections(store)
   const blocks = mongoBlocks(store)
   const unfinishedForms = mongoUnfinishedForms(store)
@@ -60,7 +63,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const payouts = mongoPayouts(store)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
-  const erasing = erasingOf(config, runtime, { orders, states, search, payouts, feed, now })
+  const erasing = erasingOf(config, runtime, { orders, states, search, risks, payouts, feed, now })
 
   const perMinute = (name: string, message: string) =>
     rateLimit(redis, { name, keyspace, points: config.LIMIT_ORDERS_PER_MINUTE, seconds: 60, message })
@@ -79,6 +82,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       monthOrders: monthOrders(orders.model),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
+      risks,
       lists: orderLists(orders.model, searchModel(store), states),
       stats,
       sales: orderSales(orders.model),
@@ -105,6 +109,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       ordersHaveSearchEntries(search),
       searchKeysNameTheStatus(search),
       searchKeysNameThePlace(search),
+      searchEntriesNameTheRisk(search, risks),
       olderErasuresHadNoReview,
     ],
     facts: [
@@ -113,7 +118,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         gatherMs: GATHER_MS,
         topics: ['orders'],
         from: 'start',
-        handlers: onOrderHappened({ stats, search, unfinishedForms, rsdPerEur: config.RSD_PER_EUR, now }),
+        handlers: onOrderHappened({ stats, search, risks, unfinishedForms, rsdPerEur: config.RSD_PER_EUR, now }),
       },
       {
         group: 'order.channel-states',

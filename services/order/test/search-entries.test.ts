@@ -9,7 +9,10 @@ import { until } from '@izlog/kit/testing/until'
 import type { Connection } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersHaveSearchEntries } from '../src/migrations/orders-have-search-entries.ts'
+import { searchEntriesNameTheRisk } from '../src/migrations/search-entries-name-the-risk.ts'
 import { searchKeysNameTheStatus } from '../src/migrations/search-keys-name-the-status.ts'
+import { orderRisks } from '../src/store/order-risks.ts'
+import { orderModel } from '../src/store/order-schema.ts'
 import { orderSearch, searchModel } from '../src/store/order-search.ts'
 import { orderFor, startOrders } from './start.ts'
 
@@ -96,6 +99,21 @@ describe('an entry that older code stored, whose keys do not name the status', (
     await orders.publish([makeEvent('orders', 'order.created.v1', about, data)])
     await until(async () => (await found('drugovic&status=pending'))[0] === orderId)
   })
+})
+
+it('of older code are found by their risk after the migration', async () => {
+  const orderId = await place('Rizična Kupovina')
+  await eventRead(orderId)
+  const entries = searchModel(store)
+  await entries.updateMany({}, { $unset: { risk: 1, relatedBy: 1 }, $pull: { keys: /~/ }, $set: { form: 3 } })
+  const byRisk = async () =>
+    OrderPage.parse((await orders.http.as(SELLER).get('/api/orders/my?risk=duplicate')).body).items
+  expect(await byRisk()).toEqual([])
+  const search = orderSearch(store, createLogger('test', 'silent'))
+  const migration = searchEntriesNameTheRisk(search, orderRisks(orderModel(store), entries))
+  await migration.run(store)
+  await migration.run(store)
+  expect((await byRisk()).map((order) => order.orderId)).toContain(orderId)
 })
 
 it('keeps nothing of an older version over a newer one', async () => {

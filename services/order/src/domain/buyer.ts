@@ -1,4 +1,4 @@
-import { addressKeyOf, riskOf, wasRefused } from '@izlog/contracts/domain/buyer-risk'
+import { addressKeyOf, type RiskReason, riskOf, wasRefused } from '@izlog/contracts/domain/buyer-risk'
 import { BUYER_LOOKED_AT, BUYER_SHOWN, type Buyer, type BuyerOrder } from '@izlog/contracts/http/buyer'
 import { type Order, sumToCollect } from './order.ts'
 
@@ -12,8 +12,6 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
   const others = newestFirst.slice(0, BUYER_LOOKED_AT)
   const all = [order, ...others]
-  const key = addressKeyOf(order.customer.address, order.customer.city)
-  const { market, productId, createdAt, customer } = order
   return {
     place: 1 + others.filter((other) => isBefore(other, order)).length,
     orders: all.length,
@@ -21,12 +19,19 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     refused: all.filter(wasRefused).length,
     spent: spentOn(all.filter(isDelivered)),
     hasMore: newestFirst.length > BUYER_LOOKED_AT,
-    risk: riskOf({
-      ...{ market, productId, createdAt, others, phone: customer.phone, address: customer.address },
-      toAddress: around.filter(({ address, city }) => addressKeyOf(address, city) === key).length,
-    }),
+    risk: riskBy(order, others, around),
     others: others.slice(0, BUYER_SHOWN).map(buyerOrder),
   }
+}
+
+/** Why to look twice at an order, by the phone's other orders and the addresses of the orders placed within an hour, its own included. */
+export function riskBy(order: Order, others: readonly Order[], around: readonly PostalAddress[]): RiskReason[] {
+  const { market, productId, createdAt, customer } = order
+  const key = addressKeyOf(customer.address, customer.city)
+  return riskOf({
+    ...{ market, productId, createdAt, others, phone: customer.phone, address: customer.address },
+    toAddress: around.filter(({ address, city }) => addressKeyOf(address, city) === key).length,
+  })
 }
 
 /** Of an order whose shopper's data are erased: nothing is left by which a buyer could be found. */

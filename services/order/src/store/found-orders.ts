@@ -1,3 +1,4 @@
+import { RiskReason } from '@izlog/contracts/domain/buyer-risk'
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { SEARCH_FINDS_PARTS_FROM, searchPrefixOf } from '@izlog/contracts/domain/search-keys'
 import { type OrderExportFilter, type OrderFilter, SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
@@ -17,7 +18,8 @@ export function foundOrders(model: Model<SearchEntry>) {
   return {
     /** How many there are, counted up to SEARCH_COUNTS_TO. */
     count(userId: number | undefined, filter: OrderExportFilter) {
-      if (isKeyed(filter)) return model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
+      const index = indexOf(filter)
+      if (index) return model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO).hint(index)
       return model
         .countDocuments(timed(userId, filter, scopeOf(userId, filter)))
         .limit(SEARCH_COUNTS_TO)
@@ -30,6 +32,7 @@ export function foundOrders(model: Model<SearchEntry>) {
       const scope = scopeOf(userId, filter)
       const from = after ? { $and: [scope, olderThan(after, 'id')] } : scope
       const limit = filter.limit + 1
+      const index = indexOf(filter)
       const read = (asked: QueryFilter<SearchEntry>, inStretch: boolean) => {
         const keys = inStretch ? scannedKeys(userId, filter) : indexedKeys(userId, filter)
         const query = model
@@ -39,11 +42,10 @@ export function foundOrders(model: Model<SearchEntry>) {
           .lean<SearchEntry[]>()
         // By its own choice the store would read everything that a search finds, for each stretch.
         if (inStretch) return query.hint(byTime(userId))
-        return found === undefined || !isKeyed(filter) ? query : query.hint(BY_KEY)
+        return found === undefined || !index ? query : query.hint(index)
       }
       const byIndex = timed(userId, filter, from)
-      if (found !== undefined && found < FEW)
-        return codes(await (isKeyed(filter) ? read(from, false) : read(byIndex, true)))
+      if (found !== undefined && found < FEW) return codes(await (index ? read(from, false) : read(byIndex, true)))
       const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
       const before = after?.at ?? endOf(filter) ?? new Date()
       return codes(await newestIn(read, byIndex, { ...stretches, before, limit }))
@@ -70,8 +72,11 @@ export function foundOrders(model: Model<SearchEntry>) {
   }
 }
 
-/** By its own choice the store would read all of a seller's entries. */
-const BY_KEY = { keys: 1 } as const
+/** What finds a filter's few matches among many entries. By its own choice the store would read all of a seller's entries. */
+function indexOf(filter: OrderExportFilter) {
+  if (isKeyed(filter)) return { keys: 1 } as const
+  return filter.risk ? ({ risk: 1, userId: 1 } as const) : undefined
+}
 
 const byTime = (userId: number | undefined) => ({
   ...(userId === undefined ? {} : { userId: 1 as const }),
@@ -98,7 +103,7 @@ const matching = (userId: number | undefined, filter: OrderExportFilter): QueryF
 })
 
 function scopeOf(userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> {
-  const { status, from } = filter
+  const { status, from, risk } = filter
   const end = endOf(filter)
   const createdAt = { ...(from ? { $gte: dayStart(from) } : {}), ...(end ? { $lt: end } : {}) }
   return {
@@ -106,6 +111,7 @@ function scopeOf(userId: number | undefined, filter: OrderExportFilter): QueryFi
     ...(userId === undefined || isKeyed(filter) ? {} : { userId }),
     ...(status ? { status } : {}),
     ...(from || end ? { createdAt } : {}),
+    ...(risk ? { risk: risk === 'any' ? { $in: RiskReason.options } : risk } : {}),
   }
 }
 
