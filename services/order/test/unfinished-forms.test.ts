@@ -312,6 +312,23 @@ describe('what is kept of unfinished forms', () => {
     expect(await orders.unfinishedStored(kept.phone)).toBe(1)
   })
 
+  it('is not left behind where it comes while its seller switches them off', async () => {
+    const { seller, typed } = await keepingSeller()
+    const phones = [typed, '064 831 4455', '064 832 4455']
+    const leaveAll = () => Promise.all(phones.map((phone) => leave(seller, phone)))
+    await leaveAll()
+    expect(await orders.unfinishedOf(seller.userId)).toBe(3)
+    let isOff = false
+    const switchedOff = settings(seller.userId, false)
+      .then(() => orders.caughtUp('order.projections', ['users']))
+      .finally(() => {
+        isOff = true
+      })
+    while (!isOff) await leaveAll()
+    await switchedOff
+    expect(await orders.unfinishedOf(seller.userId)).toBe(0)
+  })
+
   it('goes with its shopper, whose phone is erased', async () => {
     const { seller, typed, phone } = await keepingSeller()
     await leftForm(seller, typed, phone)
