@@ -13,6 +13,7 @@ import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
+import { channelStatesNameTheParcel } from './migrations/channel-states-name-the-parcel.ts'
 import { olderErasuresHadNoReview } from './migrations/older-erasures-had-no-review.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
 import { searchEntriesNameTheRisk } from './migrations/search-entries-name-the-risk.ts'
@@ -111,6 +112,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       searchKeysNameThePlace(search),
       searchEntriesNameTheRisk(search, risks),
       olderErasuresHadNoReview,
+      channelStatesNameTheParcel(states),
     ],
     facts: [
       {
