@@ -62,7 +62,11 @@ export function orderRisks(model: Model<OrderDoc>, entries: Model<SearchEntry>):
     const changes = [...new Map([...asked, ...affected].map((entry) => [entry._id, entry])).values()].flatMap(
       (entry) => {
         const order = orders.get(entry._id)
-        return order ? changeOf(entry, riskIn(order), keysOfRelated(order)) : []
+        if (!order) return []
+        const now = keysOfRelated(order)
+        // Whom it shared something with before is judged by its own event, which may still be on its way.
+        const relatedBy = orderIds.includes(entry._id) ? now : [...new Set([...(entry.relatedBy ?? []), ...now])]
+        return changeOf(entry, riskIn(order), relatedBy)
       },
     )
     if (changes.length > 0) await retryDeadlock(() => entries.bulkWrite(changes, { ordered: false }))
