@@ -12,6 +12,8 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
   const others = newestFirst.slice(0, BUYER_LOOKED_AT)
   const all = [order, ...others]
+  const key = addressKeyOf(order.customer.address, order.customer.city)
+  const toAddress = around.filter(({ address, city }) => addressKeyOf(address, city) === key)
   return {
     place: 1 + others.filter((other) => isBefore(other, order)).length,
     orders: all.length,
@@ -19,18 +21,17 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     refused: all.filter(wasRefused).length,
     spent: spentOn(all.filter(isDelivered)),
     hasMore: newestFirst.length > BUYER_LOOKED_AT,
-    risk: riskBy(order, others, around),
+    risk: riskBy(order, others, toAddress.length),
     others: others.slice(0, BUYER_SHOWN).map(buyerOrder),
   }
 }
 
-/** Why to look twice at an order, by the phone's other orders and the addresses of the orders placed within an hour, its own included. */
-export function riskBy(order: Order, others: readonly Order[], around: readonly PostalAddress[]): RiskReason[] {
+/** Why to look twice at an order, by the phone's other orders and how many orders went to its address within an hour, itself included. */
+export function riskBy(order: Order, others: readonly Order[], toAddress: number): RiskReason[] {
   const { market, productId, createdAt, customer } = order
-  const key = addressKeyOf(customer.address, customer.city)
   return riskOf({
     ...{ market, productId, createdAt, others, phone: customer.phone, address: customer.address },
-    toAddress: around.filter(({ address, city }) => addressKeyOf(address, city) === key).length,
+    toAddress,
   })
 }
 

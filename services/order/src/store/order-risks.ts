@@ -1,8 +1,8 @@
-import { addressKeyOf, type RiskReason } from '@izlog/contracts/domain/buyer-risk'
+import { addressKeyOf, MANY_TO_ADDRESS, RiskReason } from '@izlog/contracts/domain/buyer-risk'
 import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { BUYER_LOOKED_AT } from '@izlog/contracts/http/buyer'
 import { retryDeadlock } from '@izlog/kit/store/connection'
-import type { Model, QueryFilter } from 'mongoose'
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
 import { riskBy } from '../domain/buyer.ts'
 import type { Order } from '../domain/order.ts'
 import { keysOfRelated } from '../domain/risk-keys.ts'
@@ -12,8 +12,10 @@ import type { SearchEntry } from './order-search.ts'
 
 /** Orders judged in one go. */
 const AT_ONCE = 200
-/** Orders related to those, the newest; more are an attack. */
-const RELATED = 2000
+/** Entries read in one call; keys that have more are split. */
+const ENTRIES_AT_ONCE = 500
+/** Entries read of one key, the newest: by more no order of a phone is judged, and more to an address within an hour are an attack. */
+const OF_ONE_KEY = BUYER_LOOKED_AT + 1
 /** Only another process that judges the same orders at the same time makes a third round needed. */
 const ROUNDS = 10
 
@@ -25,26 +27,50 @@ export interface OrderRisks {
   of(orderIds: readonly string[]): Promise<ReadonlyMap<string, RiskReason[]>>
 }
 
-type Judged = Pick<SearchEntry, '_id' | 'risk' | 'relatedBy'>
+type Judged = Pick<SearchEntry, '_id' | 'version' | 'risk' | 'relatedBy'>
+
+interface Related {
+  entries: Judged[]
+  /** The keys of which only the newest entries were read. */
+  cut: readonly string[]
+}
 
 export function orderRisks(model: Model<OrderDoc>, entries: Model<SearchEntry>): OrderRisks {
-  const find = (filter: QueryFilter<SearchEntry>) => entries.find(filter, { risk: 1, relatedBy: 1 })
-  const related = (keys: ReadonlySet<string>): Promise<Judged[]> =>
-    keys.size === 0
-      ? Promise.resolve([])
-      : find({ keys: { $in: [...keys] } })
-          .sort({ createdAt: -1, id: -1 })
-          .limit(RELATED)
-          .hint({ keys: 1 })
-          .lean<Judged[]>()
+  const find = (filter: QueryFilter<SearchEntry>) => entries.find(filter, { version: 1, risk: 1, relatedBy: 1 })
+  const related = async (keys: readonly string[]): Promise<Related> => {
+    if (keys.length === 0) return { entries: [], cut: [] }
+    const limit = keys.length === 1 ? OF_ONE_KEY : ENTRIES_AT_ONCE
+    const found = await find({ keys: { $in: [...keys] } })
+      .sort({ createdAt: -1, id: -1 })
+      .limit(limit)
+      .hint({ keys: 1 })
+      .lean<Judged[]>()
+    if (found.length < limit) return { entries: found, cut: [] }
+    if (keys.length === 1) return { entries: found, cut: keys }
+    const half = Math.ceil(keys.length / 2)
+    // One after the other: each may be split into many.
+    const first = await related(keys.slice(0, half))
+    const second = await related(keys.slice(half))
+    return { entries: [...first.entries, ...second.entries], cut: [...first.cut, ...second.cut] }
+  }
 
-  /** Judges once; answers the codes of those whose risk has changed. */
+  /** Writes to entries as they were read: an erasure raises the version, and nothing of before may follow it. False when one has changed meanwhile. */
+  const write = async (updates: readonly EntryUpdate[]): Promise<boolean> => {
+    if (updates.length === 0) return true
+    const changes = updates.map(({ entry: { _id, version }, update }) => ({
+      updateOne: { filter: { _id, version }, update },
+    }))
+    const { matchedCount } = await retryDeadlock(() => entries.bulkWrite(changes, { ordered: false }))
+    return matchedCount === updates.length
+  }
+
+  /** Judges once; answers the codes of those that it wrote to. */
   const judgeOnce = async (orderIds: readonly string[]): Promise<string[]> => {
     const orders = new Map<string, Order>()
     const read = async (found: readonly Judged[]): Promise<Order[]> => {
-      const missing = found.map(({ _id }) => _id).filter((code) => !orders.has(code))
-      if (missing.length === 0) return []
-      const docs = (await model.find({ orderId: { $in: missing } }).lean<OrderDoc[]>()).map(orderOf)
+      const missing = new Set(found.map(({ _id }) => _id)).difference(orders)
+      if (missing.size === 0) return []
+      const docs = (await model.find({ orderId: { $in: [...missing] } }).lean<OrderDoc[]>()).map(orderOf)
       for (const order of docs) orders.set(order.orderId, order)
       return docs
     }
@@ -54,32 +80,29 @@ export function orderRisks(model: Model<OrderDoc>, entries: Model<SearchEntry>):
       ...(await read(asked)).flatMap(keysOfRelated),
       ...asked.flatMap((entry) => entry.relatedBy ?? []),
     ])
-    const affected = await related(keys)
-    const others = new Set((await read(affected)).flatMap(keysOfRelated))
-    await read(await related(others.difference(keys)))
+    const affected = await related([...keys])
+    const others = new Set((await read(affected.entries)).flatMap(keysOfRelated))
+    const around = await related([...others.difference(keys)])
+    await read(around.entries)
 
-    const riskIn = riskAmong([...orders.values()])
-    const changes = [...new Map([...asked, ...affected].map((entry) => [entry._id, entry])).values()].flatMap(
-      (entry) => {
-        const order = orders.get(entry._id)
-        if (!order) return []
-        const now = keysOfRelated(order)
-        // Whom it shared something with before is judged by its own event, which may still be on its way.
-        const relatedBy = orderIds.includes(entry._id) ? now : [...new Set([...(entry.relatedBy ?? []), ...now])]
-        return changeOf(entry, riskIn(order), relatedBy)
-      },
-    )
-    if (changes.length > 0) await retryDeadlock(() => entries.bulkWrite(changes, { ordered: false }))
-    return changes.map(({ updateOne }) => updateOne.filter._id)
+    const riskIn = riskAmong([...orders.values()], new Set([...affected.cut, ...around.cut]))
+    const judged = new Map([...asked, ...affected.entries].map((entry) => [entry._id, entry]))
+    const changes = [...judged.values()].flatMap((entry) => changeOf(entry, orders.get(entry._id), riskIn))
+    const narrowed = asked.flatMap((entry) => narrowingOf(entry, orders.get(entry._id)))
+    // Once a write of the others has failed or missed, they must still be found by the keys of before.
+    if (await write(changes)) await write(narrowed)
+    return [...new Set([...changes, ...narrowed].map(({ entry }) => entry._id))]
   }
 
   return {
     async judge(orderIds) {
-      const codes = [...new Set(orderIds)]
-      for (let from = 0; from < codes.length; from += AT_ONCE) {
-        let unsure = codes.slice(from, from + AT_ONCE)
-        // Whoever writes reads once more: what another process stored meanwhile may have been judged without this, or this without that.
-        for (let round = 0; unsure.length > 0 && round < ROUNDS; round += 1) unsure = await judgeOnce(unsure)
+      // Whoever writes reads once more: what another process stored meanwhile may have been judged without this, or this without that.
+      let unsure = [...new Set(orderIds)]
+      for (let round = 0; unsure.length > 0 && round < ROUNDS; round += 1) {
+        const written = new Set<string>()
+        for (let from = 0; from < unsure.length; from += AT_ONCE)
+          for (const code of await judgeOnce(unsure.slice(from, from + AT_ONCE))) written.add(code)
+        unsure = [...written]
       }
     },
     async of(orderIds) {
@@ -89,8 +112,10 @@ export function orderRisks(model: Model<OrderDoc>, entries: Model<SearchEntry>):
   }
 }
 
-/** Judges an order by those of these orders that share its seller and phone or address. */
-function riskAmong(orders: readonly Order[]) {
+type RiskIn = (order: Order, before: readonly RiskReason[]) => RiskReason[]
+
+/** Judges an order by those of these orders that share its seller and phone or address. `cut` are keys of which some orders are missing. */
+function riskAmong(orders: readonly Order[], cut: ReadonlySet<string>): RiskIn {
   const addressOf = ({ userId, customer }: Order) => `${userId} ${addressKeyOf(customer.address, customer.city)}`
   const phoneOf = ({ userId, customer }: Order) => `${userId} ${customer.phone}`
   const listed = orders
@@ -98,24 +123,51 @@ function riskAmong(orders: readonly Order[]) {
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id)
   const byPhone = Map.groupBy(listed, phoneOf)
   const byAddress = Map.groupBy(listed, addressOf)
-  return (order: Order): RiskReason[] => {
+  return (order, before) => {
     if (order.erasedAt) return []
     const others = (byPhone.get(phoneOf(order)) ?? []).filter(({ id }) => id !== order.id).slice(0, BUYER_LOOKED_AT)
-    const around = (byAddress.get(addressOf(order)) ?? []).filter(
-      ({ createdAt }) => Math.abs(createdAt.getTime() - order.createdAt.getTime()) <= HOUR_MS,
-    )
-    return riskBy(
-      order,
-      others,
-      around.map(({ customer }) => customer),
-    )
+    const isNear = ({ createdAt }: Order) => Math.abs(createdAt.getTime() - order.createdAt.getTime()) <= HOUR_MS
+    const toAddress = (byAddress.get(addressOf(order)) ?? []).values().filter(isNear).take(MANY_TO_ADDRESS)
+    const risk = riskBy(order, others, toAddress.toArray().length)
+    const isKept = (reason: RiskReason) => reason === 'many-to-address' && before.includes(reason)
+    // The missing ones are the older ones of an hour, which may be those near an order of the hour before it.
+    if (!keysOfRelated(order).some((key) => cut.has(key))) return risk
+    return RiskReason.options.filter((reason) => risk.includes(reason) || isKept(reason))
   }
 }
 
-function changeOf(entry: Judged, risk: RiskReason[], relatedBy: string[]) {
-  const isSame = String(entry.risk ?? []) === String(risk) && String(entry.relatedBy ?? []) === String(relatedBy)
-  if (isSame) return []
-  // Without the field, which the index has only of orders that have a risk.
-  const update = risk.length > 0 ? { $set: { risk, relatedBy } } : { $set: { relatedBy }, $unset: { risk: 1 as const } }
-  return [{ updateOne: { filter: { _id: entry._id }, update } }]
+interface EntryUpdate {
+  entry: Judged
+  update: UpdateQuery<SearchEntry>
+}
+
+/** Adds the keys by which it is judged now. Those of before stay: whom it shared them with may not have been judged without it yet. */
+function changeOf(entry: Judged, order: Order | undefined, riskIn: RiskIn): EntryUpdate[] {
+  if (!order) return []
+  const { risk: riskBefore = [], relatedBy: before = [] } = entry
+  const risk = riskIn(order, riskBefore)
+  const relatedBy = [...new Set([...before, ...keysOfRelated(order)])]
+  const isJudged = String(riskBefore) === String(risk)
+  // An erasure may have removed the keys meanwhile, so they are written only where some are added.
+  const isRelated = relatedBy.length === before.length
+  if (isJudged && isRelated) return []
+  const set = { ...(risk.length > 0 ? { risk } : {}), ...(isRelated ? {} : { relatedBy }) }
+  return [
+    {
+      entry,
+      update: {
+        ...(Object.keys(set).length > 0 ? { $set: set } : {}),
+        // Without the field, which the index has only of orders that have a risk.
+        ...(risk.length > 0 ? {} : { $unset: { risk: 1 as const } }),
+      },
+    },
+  ]
+}
+
+/** Leaves of an order that was asked for only the keys of today, once whoever shared the others is judged. */
+function narrowingOf(entry: Judged, order: Order | undefined): EntryUpdate[] {
+  if (!order) return []
+  const relatedBy = keysOfRelated(order)
+  const isNarrow = (entry.relatedBy ?? []).every((key) => relatedBy.includes(key))
+  return isNarrow ? [] : [{ entry, update: { $set: { relatedBy } } }]
 }

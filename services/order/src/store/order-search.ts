@@ -178,6 +178,6 @@ function entryOf(order: Order): SearchEntry {
 
 /** With the risk that the order has by itself; what other orders add is judged once its event is read. */
 function newEntryOf(order: Order): SearchEntry {
-  const risk = order.erasedAt ? [] : riskBy(order, [], [order.customer])
+  const risk = order.erasedAt ? [] : riskBy(order, [], 1)
   return { ...entryOf(order), ...(risk.length > 0 ? { risk } : {}), relatedBy: keysOfRelated(order) }
 }
