@@ -15,6 +15,11 @@ const NEWEST = { createdAt: -1, id: -1 } as const
 /** Finds orders by all that they are searched and filtered by; answers their codes. */
 export function foundOrders(model: Model<SearchEntry>) {
   const codes = (entries: readonly Pick<SearchEntry, '_id'>[]) => entries.map(({ _id }) => _id)
+  const newestFirst = (userId: number | undefined, filter: OrderExportFilter) => {
+    const found = model.find(matching(userId, filter), { id: 1 }).sort(NEWEST)
+    const index = indexOf(filter)
+    return index ? found.hint(index) : found
+  }
   return {
     /** How many there are, counted up to SEARCH_COUNTS_TO. */
     count(userId: number | undefined, filter: OrderExportFilter) {
@@ -53,14 +58,14 @@ export function foundOrders(model: Model<SearchEntry>) {
 
     /** The numbers of the newest. */
     async ids(userId: number | undefined, filter: OrderExportFilter, limit: number): Promise<number[]> {
-      const query = model.find(matching(userId, filter), { id: 1 }).sort(NEWEST).limit(limit)
-      return (await query.lean<SearchEntry[]>()).map(({ id }) => id)
+      const found = await newestFirst(userId, filter).limit(limit).lean<SearchEntry[]>()
+      return found.map(({ id }) => id)
     },
 
     /** The codes of all, newest first, in batches. */
     async *all(userId: number | undefined, filter: OrderExportFilter, batchSize: number): AsyncGenerator<string[]> {
       let batch: string[] = []
-      const entries = model.find(matching(userId, filter), { _id: 1 }).sort(NEWEST).lean<SearchEntry[]>()
+      const entries = newestFirst(userId, filter).lean<SearchEntry[]>()
       for await (const { _id } of entries.cursor({ batchSize })) {
         batch.push(_id)
         if (batch.length < batchSize) continue
