@@ -10,7 +10,9 @@ import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OrderEnv } from '../src/config.ts'
+import { channelStatesNameTheParcel } from '../src/migrations/channel-states-name-the-parcel.ts'
 import { startOrderService } from '../src/service.ts'
+import { channelStates } from '../src/store/channel-states.ts'
 import { deliveryChanged } from './delivery-changed.ts'
 import { parked } from './parked.ts'
 import { orderFor, startOrders } from './start.ts'
@@ -158,15 +160,18 @@ describe('a shopper’s data are erased by phone', () => {
     expect(await stored(untouched)).toMatchObject({ erasedAt: null, customer: { lastName: 'Brisalović' } })
   })
 
-  it('lists what was sent to the outside, and who can erase it there', async () => {
+  it('lists what was sent to the outside, and who can erase it there, also with older orders that only name a parcel', async () => {
     const phone = newPhone()
     const orderId = await ended(phone)
     const sent = deliveryChanged(orderId, { channel: 'telegram', state: 'sent', reason: null, trackingId: null })
     await orders.publish([sent])
     await until(() => store.collection('channel_states').findOne({ _id: orderId as never }))
+    const older = await ended(phone)
+    await store.collection('orders').updateOne({ orderId: older }, { $set: { trackingId: 'ST100200RS' } })
+    await channelStatesNameTheParcel(channelStates(store)).run(store)
     const { id } = await request(phone)
-    await orders.events.first('order.erased', orderId)
-    await orders.publish(answersOf(orderId))
+    for (const erased of [orderId, older]) await orders.events.first('order.erased', erased)
+    await orders.publish([...answersOf(orderId), ...answersOf(older)])
     expect((await done(id)).outside).toEqual([
       {
         channel: 'telegram',

@@ -7,7 +7,8 @@ import type { ChannelState, Order } from '../domain/order.ts'
 interface ChannelStatesDoc {
   /** The order's code. */
   _id: string
-  deliveries: Record<string, ChannelState>
+  /** May be absent: an upsert by a pipeline knows no defaults. */
+  deliveries?: Record<string, ChannelState>
   trackingId?: string
   /** The shopper's data are erased: a late state is stored without tracking number and without reason, which may quote the data. */
   erased?: boolean
@@ -67,7 +68,7 @@ export function channelStates(store: Connection): ChannelStates {
     async takeOver(parcels) {
       if (parcels.length === 0) return
       const updates = parcels.map(({ orderId: _id, trackingId }) => ({
-        updateOne: { filter: { _id }, update: [{ $set: { trackingId: unlessStored(trackingId) } }], upsert: true },
+        updateOne: { filter: { _id }, update: takenOver(trackingId), upsert: true },
       }))
       await retryDeadlock(() => model.bulkWrite(updates, { ordered: false }))
     },
@@ -103,9 +104,14 @@ function applied({ at: changedAt, channel, state, reason, trackingId }: Delivery
   }
 }
 
-const unlessStored = (trackingId: string) => ({
-  $cond: ['$erased', '$$REMOVE', { $ifNull: ['$trackingId', { $literal: trackingId }] }],
-})
+const takenOver = (trackingId: string) => [
+  {
+    $set: {
+      deliveries: { $ifNull: ['$deliveries', {}] },
+      trackingId: { $cond: ['$erased', '$$REMOVE', { $ifNull: ['$trackingId', { $literal: trackingId }] }] },
+    },
+  },
+]
 
 const unlessErased = (state: ChannelState, erased: ChannelState) => ({
   $cond: ['$erased', { $literal: erased }, { $literal: state }],
