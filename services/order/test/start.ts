@@ -94,7 +94,6 @@ export async function startOrders(more: Record<string, string> = {}, own: Record
     },
     /** How many unfinished forms of a phone are stored, also those that nobody is shown. */
     unfinishedStored: (phone: string) => store.collection('unfinished_forms').countDocuments({ phone }),
-    unfinishedOf: (userId: number) => store.collection('unfinished_forms').countDocuments({ userId }),
     /** Ends the time for which the unfinished forms of a phone are kept, in so many seconds. */
     unfinishedExpires: (phone: string, inS: number) =>
       store
