@@ -66,7 +66,7 @@ const UpsellLinkFields = z
       .optional(),
     /** Instead of `image`, all of them. */
     images: z.array(ImageAddress).max(MAX_UPSELL_IMAGES, `Najviše ${MAX_UPSELL_IMAGES} slika`).optional(),
-    /** Why to add it now, and its benefits; absent: they are written. */
+    /** Why to add it now, and its benefits; absent or empty: they are written. */
     urgentDescription: z.string().trim().max(MAX_UPSELL_TEXT, maxLengthMessage(MAX_UPSELL_TEXT)).optional(),
     features: z
       .array(z.string().trim().min(1).max(MAX_UPSELL_FEATURE, maxLengthMessage(MAX_UPSELL_FEATURE)))
