@@ -193,8 +193,8 @@ export const OrderRead = z.object({
   /** Whether the parcel leaves only once the call has confirmed the order. */
   releaseOn: ReleaseOn.default('ordered'),
   progress: z.enum(ORDER_PROGRESS).default('received'),
-  /** What keeps the shopper from correcting or cancelling it; null: nothing does. */
-  fixedBy: z.enum(FIXED_BY).nullable().default(null),
+  /** What keeps the shopper from correcting or cancelling it; null: nothing does. An open page of an older version explains nothing that it does not know. */
+  fixedBy: z.enum(FIXED_BY).catch('sending').nullable().default(null),
   /** Names the shopper's data as they are here. A correction carries it, so that it overwrites nothing that its shopper has not seen. */
   dataTag: z.string().default(''),
   /** Whether the shopper may write a review, or write it anew. */
