@@ -251,7 +251,7 @@ export const OrderItem = z.object({
   /** Where it is on the seller's desk; `status` follows from it. */
   desk: OrderDesk.default(NEW_DESK),
   possibleDuplicate: z.boolean(),
-  /** Why to look twice at it, as the filter by risk finds it; in lists only. */
+  /** Why to look twice at it, as the filter by risk finds it; in lists, and in the stream once it has changed. */
   risk: z.array(RiskReason).optional(),
   /** Where it came from. */
   source: OrderSource.default('page'),

@@ -39,6 +39,7 @@ import { orderSearch, searchModel } from './store/order-search.ts'
 import { payoutOrders } from './store/payout-orders.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
+import { judgeOrders } from './use-cases/judge-orders.ts'
 import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
 import { settleDueParcels } from './use-cases/settle-parcel.ts'
 
@@ -64,7 +65,8 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const payouts = mongoPayouts(store)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
-  const erasing = erasingOf(config, runtime, { orders, states, search, risks, payouts, feed, now })
+  const judge = judgeOrders({ risks, orders, feed })
+  const erasing = erasingOf(config, runtime, { orders, states, search, judgeOrders: judge, payouts, feed, now })
 
   const perMinute = (name: string, message: string) =>
     rateLimit(redis, { name, keyspace, points: config.LIMIT_ORDERS_PER_MINUTE, seconds: 60, message })
@@ -120,7 +122,10 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         gatherMs: GATHER_MS,
         topics: ['orders'],
         from: 'start',
-        handlers: onOrderHappened({ stats, search, risks, unfinishedForms, rsdPerEur: config.RSD_PER_EUR, now }),
+        handlers: onOrderHappened({
+          ...{ stats, search, judgeOrders: judge, unfinishedForms },
+          ...{ rsdPerEur: config.RSD_PER_EUR, now },
+        }),
       },
       {
         group: 'order.channel-states',

@@ -11,20 +11,20 @@ import {
 } from '../domain/stats-changes.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
 import type { UnfinishedForms } from '../store/mongo-unfinished-forms.ts'
-import type { OrderRisks } from '../store/order-risks.ts'
 import type { OrderSearch } from '../store/order-search.ts'
+import type { JudgeOrders } from '../use-cases/judge-orders.ts'
 
 interface Deps {
   stats: StatsStore
   search: Pick<OrderSearch, 'ensure'>
-  risks: Pick<OrderRisks, 'judge'>
+  judgeOrders: JudgeOrders
   unfinishedForms: Pick<UnfinishedForms, 'removeOrdered'>
   rsdPerEur: number
   now: () => Date
 }
 
 /** Updates the figures of all and of each seller, publishes the sellers' on `seller-stats`, stores search entries that were not stored with their order, judges whose risk an order changes, and removes the unfinished forms of whoever ordered. */
-export function onOrderHappened({ stats, search, risks, unfinishedForms, rsdPerEur, now }: Deps): EventHandler[] {
+export function onOrderHappened({ stats, search, judgeOrders, unfinishedForms, rsdPerEur, now }: Deps): EventHandler[] {
   const countAll = async (events: StatsChange[]) => {
     await stats.count('all', events, () => [])
     for (const [userId, own] of Map.groupBy(events, (event) => event.userId)) {
@@ -38,7 +38,7 @@ export function onOrderHappened({ stats, search, risks, unfinishedForms, rsdPerE
       events.map(({ aggregateId, aggregateVersion }) => ({ orderId: aggregateId, version: aggregateVersion })),
     )
   const judge = (events: readonly Pick<Envelope, 'aggregateId'>[]) =>
-    risks.judge(events.map(({ aggregateId }) => aggregateId))
+    judgeOrders(events.map(({ aggregateId }) => aggregateId))
   return [
     on('orders', 'order.created.v1', async (events) => {
       await unfinishedForms.removeOrdered(

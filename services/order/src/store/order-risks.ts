@@ -21,12 +21,13 @@ const ROUNDS = 10
 
 /** Keeps in the search entries why to look twice at an order, which depends on the seller's other orders of that phone and address. */
 export interface OrderRisks {
-  /** Judges these orders, and those whose risk depends on them. Their search entries must be stored. */
-  judge(orderIds: readonly string[]): Promise<void>
+  /** Judges these orders, and those whose risk depends on them; answers whose has changed. Their search entries must be stored. */
+  judge(orderIds: readonly string[]): Promise<Rejudged[]>
   /** The reasons of these orders, as last judged. */
   of(orderIds: readonly string[]): Promise<ReadonlyMap<string, RiskReason[]>>
 }
 
+type Rejudged = Pick<Order, 'orderId' | 'userId'>
 type Judged = Pick<SearchEntry, '_id' | 'version' | 'risk' | 'relatedBy'>
 
 interface Related {
@@ -64,8 +65,8 @@ export function orderRisks(model: Model<OrderDoc>, entries: Model<SearchEntry>):
     return matchedCount === updates.length
   }
 
-  /** Judges once; answers the codes of those that it wrote to. */
-  const judgeOnce = async (orderIds: readonly string[]): Promise<string[]> => {
+  /** Judges once; answers what it wrote. */
+  const judgeOnce = async (orderIds: readonly string[]): Promise<EntryUpdate[]> => {
     const orders = new Map<string, Order>()
     const read = async (found: readonly Judged[]): Promise<Order[]> => {
       const missing = new Set(found.map(({ _id }) => _id)).difference(orders)
@@ -91,19 +92,24 @@ export function orderRisks(model: Model<OrderDoc>, entries: Model<SearchEntry>):
     const narrowed = asked.flatMap((entry) => narrowingOf(entry, orders.get(entry._id)))
     // Once a write of the others has failed or missed, they must still be found by the keys of before.
     if (await write(changes)) await write(narrowed)
-    return [...new Set([...changes, ...narrowed].map(({ entry }) => entry._id))]
+    return [...changes, ...narrowed]
   }
 
   return {
     async judge(orderIds) {
       // Whoever writes reads once more: what another process stored meanwhile may have been judged without this, or this without that.
       let unsure = [...new Set(orderIds)]
+      const rejudged = new Map<string, Rejudged>()
       for (let round = 0; unsure.length > 0 && round < ROUNDS; round += 1) {
         const written = new Set<string>()
         for (let from = 0; from < unsure.length; from += AT_ONCE)
-          for (const code of await judgeOnce(unsure.slice(from, from + AT_ONCE))) written.add(code)
+          for (const { entry, order, isRejudged } of await judgeOnce(unsure.slice(from, from + AT_ONCE))) {
+            written.add(entry._id)
+            if (isRejudged) rejudged.set(entry._id, order)
+          }
         unsure = [...written]
       }
+      return [...rejudged.values()]
     },
     async of(orderIds) {
       const found = await entries.find({ _id: { $in: [...orderIds] } }, { risk: 1 }).lean<Judged[]>()
@@ -138,6 +144,8 @@ function riskAmong(orders: readonly Order[], cut: ReadonlySet<string>): RiskIn {
 
 interface EntryUpdate {
   entry: Judged
+  order: Rejudged
+  isRejudged: boolean
   update: UpdateQuery<SearchEntry>
 }
 
@@ -154,7 +162,7 @@ function changeOf(entry: Judged, order: Order | undefined, riskIn: RiskIn): Entr
   const set = { ...(risk.length > 0 ? { risk } : {}), ...(isRelated ? {} : { relatedBy }) }
   return [
     {
-      entry,
+      ...{ entry, order, isRejudged: !isJudged },
       update: {
         ...(Object.keys(set).length > 0 ? { $set: set } : {}),
         // Without the field, which the index has only of orders that have a risk.
@@ -169,5 +177,5 @@ function narrowingOf(entry: Judged, order: Order | undefined): EntryUpdate[] {
   if (!order) return []
   const relatedBy = keysOfRelated(order)
   const isNarrow = (entry.relatedBy ?? []).every((key) => relatedBy.includes(key))
-  return isNarrow ? [] : [{ entry, update: { $set: { relatedBy } } }]
+  return isNarrow ? [] : [{ entry, order, isRejudged: false, update: { $set: { relatedBy } } }]
 }
