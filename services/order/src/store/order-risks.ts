@@ -97,7 +97,7 @@ export function orderRisks(model: Model<OrderDoc>, entries: Model<SearchEntry>):
 
   return {
     async judge(orderIds) {
-      // Whoever writes reads once more: what another process stored meanwhile may have been judged without this, or this without that.
+      // What was written is judged again, since another process may have judged related orders meanwhile without this change.
       let unsure = [...new Set(orderIds)]
       const rejudged = new Map<string, Rejudged>()
       for (let round = 0; unsure.length > 0 && round < ROUNDS; round += 1) {
