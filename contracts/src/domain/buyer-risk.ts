@@ -23,8 +23,14 @@ export const RISK_LABELS: Readonly<Record<RiskReason, string>> = {
   'foreign-phone': 'strani broj telefona',
 }
 
+/** What orders are filtered by: one reason, or any. */
+export const RiskFilter = z.enum(['any', ...RiskReason.options])
+export type RiskFilter = z.infer<typeof RiskFilter>
+
+export const RISK_FILTER_LABELS: Readonly<Record<RiskFilter, string>> = { any: 'bilo koji razlog', ...RISK_LABELS }
+
 /** So many orders to one postal address within an hour are a risk. */
-const MANY_TO_ADDRESS = 3
+export const MANY_TO_ADDRESS = 3
 
 /** Country codes of the markets' own phones. */
 const PHONES_OF: Readonly<Record<Market, string>> = { Serbia: '+381', Bosnia: '+387', Montenegro: '+382' }

@@ -13,6 +13,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   prices: 'cene',
   customUrl: 'adresu',
   templateName: 'izgled',
+  upsellProductLinks: 'upsell proizvode',
   'editableContent.testimonials': 'utiske kupaca',
   'editableContent.enabledTestimonials': 'prikaz utisaka',
 }

@@ -60,8 +60,8 @@ export const awaitsCall = (progress: OrderProgress): boolean =>
 export const awaitsPayment = (progress: OrderProgress): boolean =>
   awaitsCall(progress) || ['confirmed', 'packed', 'handed-over', 'in-delivery'].includes(progress)
 
-/** What keeps a shopper from correcting or cancelling an order; `sending`: it is not known yet whether a courier takes the parcel; `shared`: another order goes in the same parcel. */
-export const FIXED_BY = ['packed', 'sending', 'courier', 'shared', 'end'] as const
+/** What keeps a shopper from correcting or cancelling an order; `sending`: it is not known yet whether a courier takes the parcel; `unsure`: announcing it to the courier has failed so far, though an unanswered call may have reached them; `shared`: another order goes in the same parcel. */
+export const FIXED_BY = ['packed', 'sending', 'courier', 'unsure', 'shared', 'end'] as const
 export type FixedBy = (typeof FIXED_BY)[number]
 
 /** In words that Ekavian and Ijekavian share. */
@@ -69,6 +69,7 @@ export const FIXED_WORDS: Readonly<Record<FixedBy, string>> = {
   packed: 'Paket je već spakovan. Za ispravku ili otkazivanje javite se prodavcu.',
   sending: 'Paket se upravo prijavljuje kuriru. Pokušajte za minut ili se javite prodavcu.',
   courier: 'Paket je već prijavljen kuriru. Za ispravku ili otkazivanje javite se prodavcu.',
+  unsure: 'Nije sigurno da li je paket prijavljen kuriru. Za ispravku ili otkazivanje javite se prodavcu.',
   shared:
     'Porudžbina ide u istom paketu sa Vašom drugom porudžbinom i plaća se zajedno sa njom. Za ispravku ili otkazivanje javite se prodavcu.',
   end: 'Porudžbina je završena ili otkazana.',

@@ -10,6 +10,9 @@ export const MAX_UPSELL_IMAGES = 5
 export const DEFAULT_UPSELL_STOCK = 5
 export const MAX_UPSELL_STOCK = 100_000
 export const MAX_UPSELL_FEATURES = 6
+/** How long a benefit may be, and the sentence why to add it now. */
+export const MAX_UPSELL_FEATURE = 200
+export const MAX_UPSELL_TEXT = 500
 /** Maximum number of pieces of one offer that a shopper may add. */
 export const MAX_UPSELL_QUANTITY = 10
 

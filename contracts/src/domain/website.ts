@@ -28,6 +28,9 @@ export const UpsellLink = z.object({
   originalPrice: Money.optional(),
   sku: z.string().optional(),
   images: z.array(z.string()).optional(),
+  /** On a page's copy, as they are on the page. Absent: they are written from the name and the link. */
+  urgentDescription: z.string().optional(),
+  features: z.array(z.string()).optional(),
   /** False on a page's copy: its product stays off there as it was. Absent: on as soon as it has name and price. */
   isActive: z.boolean().optional(),
 })

@@ -9,7 +9,7 @@ import { parseJson } from '../domain/parse-json.ts'
 import { SellerNotes } from '../domain/seller-notes.ts'
 import { CustomUrl } from '../domain/slugs.ts'
 import { TemplateName } from '../domain/templates.ts'
-import { MAX_UPSELL_IMAGES } from '../domain/upsell.ts'
+import { MAX_UPSELL_FEATURE, MAX_UPSELL_FEATURES, MAX_UPSELL_IMAGES, MAX_UPSELL_TEXT } from '../domain/upsell.ts'
 import { Role } from '../domain/users.ts'
 import {
   MAX_UPSELL_PRODUCTS,
@@ -66,18 +66,37 @@ const UpsellLinkFields = z
       .optional(),
     /** Instead of `image`, all of them. */
     images: z.array(ImageAddress).max(MAX_UPSELL_IMAGES, `Najviše ${MAX_UPSELL_IMAGES} slika`).optional(),
+    /** Why to add it now, and its benefits; absent or empty: they are written. */
+    urgentDescription: z.string().trim().max(MAX_UPSELL_TEXT, maxLengthMessage(MAX_UPSELL_TEXT)).optional(),
+    features: z
+      .array(z.string().trim().min(1).max(MAX_UPSELL_FEATURE, maxLengthMessage(MAX_UPSELL_FEATURE)))
+      .max(MAX_UPSELL_FEATURES, `Najviše ${MAX_UPSELL_FEATURES} prednosti`)
+      .optional(),
     /** False: off until its seller switches it on. */
     isActive: z.boolean('Neispravna vrednost').optional(),
   })
   .superRefine(checkUpsellLink)
   .transform(
-    ({ url = '', title, price, originalPrice, sku, image, images = image ? [image] : [], isActive }): UpsellLink => ({
+    ({
+      url = '',
+      title,
+      price,
+      originalPrice,
+      sku,
+      image,
+      images = image ? [image] : [],
+      urgentDescription,
+      features = [],
+      isActive,
+    }): UpsellLink => ({
       url,
       ...(title ? { title } : {}),
       ...(price === undefined ? {} : { price }),
       ...(originalPrice === undefined ? {} : { originalPrice }),
       ...(sku ? { sku } : {}),
       ...(images.length > 0 ? { images } : {}),
+      ...(urgentDescription ? { urgentDescription } : {}),
+      ...(features.length > 0 ? { features } : {}),
       ...(isActive === false ? { isActive } : {}),
     }),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RiskFilter, RiskReason } from '../domain/buyer-risk.ts'
 import { Campaign } from '../domain/campaign.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import { DeskPlace, NEW_DESK, OrderDesk } from '../domain/order-desk.ts'
@@ -195,8 +196,8 @@ export const OrderRead = z.object({
   /** Whether the parcel leaves only once the call has confirmed the order. */
   releaseOn: ReleaseOn.default('ordered'),
   progress: z.enum(ORDER_PROGRESS).default('received'),
-  /** What keeps the shopper from correcting or cancelling it; null: nothing does. */
-  fixedBy: z.enum(FIXED_BY).nullable().default(null),
+  /** What keeps the shopper from correcting or cancelling it; null: nothing does. An open page of an older version explains nothing that it does not know. */
+  fixedBy: z.enum(FIXED_BY).catch('sending').nullable().default(null),
   /** Names the shopper's data as they are here. A correction carries it, so that it overwrites nothing that its shopper has not seen. */
   dataTag: z.string().default(''),
   /** Whether the shopper may write a review, or write it anew. */
@@ -257,6 +258,8 @@ export const OrderItem = z.object({
   /** Where it is on the seller's desk; `status` follows from it. */
   desk: OrderDesk.default(NEW_DESK),
   possibleDuplicate: z.boolean(),
+  /** Why to look twice at it, as the filter by risk finds it; in lists, and in the stream once it has changed. */
+  risk: z.array(RiskReason).optional(),
   /** Where it came from. */
   source: OrderSource.default('page'),
   trackingId: z.string().nullable(),
@@ -315,6 +318,8 @@ export const OrderFilter = PageQuery.extend({
   source: OrderSource.optional(),
   /** The page that they came from, or that their seller entered them for. */
   websiteId: z.coerce.number().int().positive().optional(),
+  /** A reason to look twice at them, or any: judged within moments after each order, refusal, cancellation and edit. */
+  risk: RiskFilter.optional(),
   /** The first and the last day on which they came, in Belgrade. */
   from: z.iso.date('Neispravan datum').optional(),
   to: z.iso.date('Neispravan datum').optional(),
@@ -346,6 +351,7 @@ export const OrderExportFilter = OrderFilter.pick({
   place: true,
   source: true,
   websiteId: true,
+  risk: true,
   from: true,
   to: true,
   onHold: true,

@@ -3,10 +3,12 @@ import { ImageAddress } from '../domain/image-address.ts'
 import { parseMoney } from '../domain/money.ts'
 import { OrderCode } from '../domain/order-code.ts'
 import {
+  MAX_UPSELL_FEATURE,
   MAX_UPSELL_FEATURES,
   MAX_UPSELL_IMAGES,
   MAX_UPSELL_QUANTITY,
   MAX_UPSELL_STOCK,
+  MAX_UPSELL_TEXT,
   PublicUpsellProduct,
   UpsellProduct,
   UpsellProductId,
@@ -94,7 +96,7 @@ export const UpsellList = z.array(UpsellProduct)
 /** PATCH /api/upsell/products/{id}: changes the given fields. */
 export const UpdateUpsellRequest = z.object({
   title: text(200).min(1, 'Upišite naziv').optional(),
-  urgentDescription: text(500).optional(),
+  urgentDescription: text(MAX_UPSELL_TEXT).optional(),
   discountPrice: price.optional(),
   originalPrice: price.nullable().optional(),
   stockLeft: z
@@ -105,7 +107,10 @@ export const UpdateUpsellRequest = z.object({
   sku: text(80).nullable().transform(blankIsNull).optional(),
   isActive: z.boolean().optional(),
   images: images.optional(),
-  features: z.array(text(200).min(1)).max(MAX_UPSELL_FEATURES, `Najviše ${MAX_UPSELL_FEATURES} prednosti`).optional(),
+  features: z
+    .array(text(MAX_UPSELL_FEATURE).min(1))
+    .max(MAX_UPSELL_FEATURES, `Najviše ${MAX_UPSELL_FEATURES} prednosti`)
+    .optional(),
 })
 export type UpdateUpsellRequest = z.infer<typeof UpdateUpsellRequest>
 export type UpdateUpsellBody = z.input<typeof UpdateUpsellRequest>

@@ -1,3 +1,4 @@
+import { USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import { IntegrationsSnapshotV1 } from '@izlog/contracts/events/integrations'
 import { UserSnapshotV1 } from '@izlog/contracts/events/users'
 import { CurrentUser } from '@izlog/contracts/http/auth'
@@ -88,17 +89,22 @@ describe('settings', () => {
   it('keep how the queue of calls works, and publish it for order', async () => {
     const closed = { weekdays: null, saturday: null, sunday: null }
     const hours = { ...closed, weekdays: { from: '08:00', until: '20:00' } }
-    const callSettings = { hours, attempts: 5, text: 'Zdravo {ime}, zovem za {proizvod}', unfinished: true }
-    expect(seller.user.callSettings).toEqual({ hours: null, attempts: 3, text: null, unfinished: false })
+    const forms = { unfinished: true, unfinishedText: 'Treba li pomoć oko {proizvod}?' }
+    const callSettings = { hours, attempts: 5, text: 'Zdravo {ime}, zovem za {proizvod}', ...forms }
+    expect(seller.user.callSettings).toEqual(USUAL_CALL_SETTINGS)
     expect(await save('patch', '/api/user/settings', { callSettings })).toMatchObject({ callSettings })
     const published = () => UserSnapshotV1.parse(users.all('user.snapshot', String(seller.user.id)).at(-1)).data
     await until(() => published().callSettings?.attempts === 5)
     expect(published().callSettings).toEqual(callSettings)
-    const { unfinished: _, ...older } = callSettings
+    const { unfinished: _, unfinishedText: _text, ...older } = callSettings
     expect(await save('patch', '/api/user/settings', { callSettings: older })).toMatchObject({ callSettings })
     const refused = { callSettings: { ...callSettings, hours: closed } }
     expect(await auth.http.patch('/api/user/settings', refused, seller.bearer)).toMatchObject({
       ...{ status: 422, body: { issues: [{ message: 'Izaberite bar jedan dan' }] } },
+    })
+    const wordless = { callSettings: { ...callSettings, unfinishedText: ' ' } }
+    expect(await auth.http.patch('/api/user/settings', wordless, seller.bearer)).toMatchObject({
+      ...{ status: 422, body: { issues: [{ path: 'callSettings.unfinishedText', message: 'Upišite poruku' }] } },
     })
   })
 

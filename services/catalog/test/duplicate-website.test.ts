@@ -61,10 +61,11 @@ it('into Ijekavian the texts are turned word by word, and prices are as confirme
   ])
 })
 
-it('upsell products come along as they are: crossed-out price, pictures, and off where they were off', async () => {
+it('upsell products come along as they are: crossed-out price, pictures, the seller’s message, and off where they were off', async () => {
   const { id } = await catalog.page()
   const images = ['https://slike.test/1.jpg', 'https://slike.test/2.jpg']
-  const off = { title: 'Navlaka', price: 990, originalPrice: 1490, images, isActive: false }
+  const words = { urgentDescription: 'Uz jastuk ide i navlaka.', features: ['Pere se na 60°'] }
+  const off = { title: 'Navlaka', price: 990, originalPrice: 1490, images, ...words, isActive: false }
   const { website } = await duplicate(id, { upsells: [{ noLink: true, ...off }, 'https://dobavljac.test/torba'] })
   expect((await read(website.id)).upsellProductLinks).toEqual([
     { url: '', ...off },

@@ -15,6 +15,7 @@ import type { OrderSearch } from './store/order-search.ts'
 import { phoneHashes } from './store/phone-hashes.ts'
 import { eraseDeadLettersOfOrders } from './use-cases/erase-dead-letters.ts'
 import { eraseOldOrders } from './use-cases/erase-old-orders.ts'
+import type { JudgeOrders } from './use-cases/judge-orders.ts'
 import { republishErasures } from './use-cases/republish-erasures.ts'
 import { runErasures } from './use-cases/run-erasures.ts'
 
@@ -22,6 +23,7 @@ interface Parts {
   orders: Orders
   states: ChannelStates
   search: OrderSearch
+  judgeOrders: JudgeOrders
   payouts: Payouts
   feed: OrderFeed
   now: () => Date
@@ -35,7 +37,7 @@ const ERASE_LETTERS_EVERY_MS = 10 * 60_000
 export function erasingOf(
   config: OrderConfig,
   { store, bus, log }: Runtime,
-  { orders, states, search, payouts, feed, now }: Parts,
+  { orders, states, search, judgeOrders, payouts, feed, now }: Parts,
 ) {
   const erasures = mongoErasures(store, bus, log)
   const orderErasures = orderErasuresOf(orders.model, orders.outbox, search)
@@ -59,7 +61,7 @@ export function erasingOf(
       gatherMs: GATHER_MS,
       topics: ['orders', 'erasures'],
       from: 'start',
-      handlers: onOrderErased({ states, search, payouts, orderErasures, wakeEraser: eraser.wake }),
+      handlers: onOrderErased({ states, search, judgeOrders, payouts, orderErasures, wakeEraser: eraser.wake }),
     } satisfies Subscription,
     workers: [
       erasures.outbox,

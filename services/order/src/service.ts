@@ -13,8 +13,10 @@ import { onDeliveryChanged } from './events/on-delivery-changed.ts'
 import { onOrderHappened } from './events/on-order-happened.ts'
 import { routersOf } from './http/routers.ts'
 import { redisOrderFeed } from './live/order-feed.ts'
+import { channelStatesNameTheParcel } from './migrations/channel-states-name-the-parcel.ts'
 import { olderErasuresHadNoReview } from './migrations/older-erasures-had-no-review.ts'
 import { ordersHaveSearchEntries } from './migrations/orders-have-search-entries.ts'
+import { searchEntriesNameTheRisk } from './migrations/search-entries-name-the-risk.ts'
 import { searchKeysNameThePlace } from './migrations/search-keys-name-the-place.ts'
 import { searchKeysNameTheStatus } from './migrations/search-keys-name-the-status.ts'
 import { orderProjection } from './projection.ts'
@@ -33,11 +35,13 @@ import { monthOrders } from './store/month-orders.ts'
 import { orderLists } from './store/order-lists.ts'
 import { orderParts } from './store/order-parts.ts'
 import { orderReviews } from './store/order-reviews.ts'
+import { orderRisks } from './store/order-risks.ts'
 import { orderSales } from './store/order-sales.ts'
 import { orderSearch, searchModel } from './store/order-search.ts'
 import { payoutOrders } from './store/payout-orders.ts'
 import { unacknowledgedOrders } from './store/unacknowledged-orders.ts'
 import { closeUpsellWindows } from './use-cases/close-upsell-windows.ts'
+import { judgeOrders } from './use-cases/judge-orders.ts'
 import { republishUnacknowledged } from './use-cases/republish-unacknowledged.ts'
 import { settleDueParcels } from './use-cases/settle-parcel.ts'
 import { settleDueSplits } from './use-cases/settle-split.ts'
@@ -63,6 +67,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const search = orderSearch(store, log)
   const orders = mongoOrders(store, bus, log, states, search)
   const parts = orderParts(orders.model, orders.outbox, search)
+  const risks = orderRisks(orders.model, searchModel(store))
   const projections = mongoProjections(store)
   const blocks = mongoBlocks(store)
   const unfinishedForms = mongoUnfinishedForms(store)
@@ -70,7 +75,8 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const payouts = mongoPayouts(store)
   const audit = auditOutbox(store, bus, log, now)
   const feed = redisOrderFeed(redis, keyspace, log)
-  const erasing = erasingOf(config, runtime, { orders, states, search, payouts, feed, now })
+  const judge = judgeOrders({ risks, orders, feed })
+  const erasing = erasingOf(config, runtime, { orders, states, search, judgeOrders: judge, payouts, feed, now })
 
   const perMinute = (name: string, message: string) =>
     rateLimit(redis, { name, keyspace, points: config.LIMIT_ORDERS_PER_MINUTE, seconds: 60, message })
@@ -90,6 +96,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       monthOrders: monthOrders(orders.model),
       audit,
       shownDays: config.ORDER_SHOWN_DAYS,
+      risks,
       lists: orderLists(orders.model, searchModel(store), states),
       stats,
       sales: orderSales(orders.model),
@@ -117,7 +124,9 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
       ordersHaveSearchEntries(search),
       searchKeysNameTheStatus(search),
       searchKeysNameThePlace(search),
+      searchEntriesNameTheRisk(search, risks),
       olderErasuresHadNoReview,
+      channelStatesNameTheParcel(states),
     ],
     facts: [
       {
@@ -126,7 +135,10 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
         maxBatchBytes: STATS_BATCH_BYTES,
         topics: ['orders'],
         from: 'start',
-        handlers: onOrderHappened({ stats, search, unfinishedForms, rsdPerEur: config.RSD_PER_EUR, now }),
+        handlers: onOrderHappened({
+          ...{ stats, search, judgeOrders: judge, unfinishedForms },
+          ...{ rsdPerEur: config.RSD_PER_EUR, now },
+        }),
       },
       {
         group: 'order.channel-states',

@@ -1,4 +1,4 @@
-import type { CallSettings } from '@izlog/contracts/domain/call-settings'
+import { type CallSettings, USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import { CallsSummary, DESK_MESSAGES, NextCall } from '@izlog/contracts/http/desk'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { belgradeTime } from '@izlog/kit/belgrade-day'
@@ -57,7 +57,7 @@ it('calls nobody outside of the shop hours, but for whom it is calling already',
   const open =
     belgradeTime(new Date()).hour < 12 ? { from: '22:00', until: '22:30' } : { from: '03:00', until: '03:30' }
   const hours = { weekdays: open, saturday: open, sunday: open }
-  await settingsOf(seller, { callSettings: { hours, attempts: 3, text: null, unfinished: false } })
+  await settingsOf(seller, { callSettings: { ...USUAL_CALL_SETTINGS, hours } })
   const closed = await until(async () => {
     const summary = await calls(seller)
     return summary.opensAt !== null && summary
@@ -68,7 +68,7 @@ it('calls nobody outside of the shop hours, but for whom it is calling already',
   expect((await next(session)).call?.order.id).toBe(id)
   await session.post(`/api/orders/${id}/desk`, { step: 'confirmed' })
   expect((await next(session)).call).toBeNull()
-  await settingsOf(seller, { callSettings: { hours: null, attempts: 3, text: null, unfinished: false } })
+  await settingsOf(seller, { callSettings: USUAL_CALL_SETTINGS })
   await until(async () => (await next(session)).call !== null)
 })
 

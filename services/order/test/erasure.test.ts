@@ -10,7 +10,9 @@ import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OrderEnv } from '../src/config.ts'
+import { channelStatesNameTheParcel } from '../src/migrations/channel-states-name-the-parcel.ts'
 import { startOrderService } from '../src/service.ts'
+import { channelStates } from '../src/store/channel-states.ts'
 import { deliveryChanged } from './delivery-changed.ts'
 import { parked } from './parked.ts'
 import { orderFor, startOrders } from './start.ts'
@@ -148,6 +150,9 @@ describe('a shopper’s data are erased by phone', () => {
     const phone = newPhone()
     const running = await placed(phone, 2)
     const id = await idOf(running)
+    // As an older order, of which only the parcel's number is stored beside it.
+    await store.collection('orders').updateOne({ orderId: running }, { $set: { trackingId: 'ST100200RS' } })
+    await channelStatesNameTheParcel(channelStates(store)).run(store)
     const asked = await request(phone)
     expect(asked).toMatchObject({ runningOrders: 1, running: [{ id, status: 'pending' }], erased: [] })
     const untouched = await placed(newPhone())

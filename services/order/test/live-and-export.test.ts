@@ -89,6 +89,14 @@ describe('GET /api/orders/stream', () => {
     await Promise.all([seller.stop(), other.stop(), admin.stop()])
   })
 
+  it('shows the risk that another order gives to an order', async () => {
+    const seller = await watch(SELLER)
+    const phone = '064 814 1001'
+    const [first] = [await place(1, { phone }), await place(1, { phone })]
+    await until(() => seller.events().some(({ order }) => order.orderId === first && order.risk?.includes('duplicate')))
+    await seller.stop()
+  })
+
   it('passes over what another version of us tells', async () => {
     const redis = new Redis(orders.env.REDIS_URL)
     const seller = await watch(SELLER)

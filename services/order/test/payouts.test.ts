@@ -1,10 +1,13 @@
 import { DeskOrder } from '@izlog/contracts/http/desk'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { PAYOUT_MESSAGES, PayoutColumns, PayoutMonth, PayoutRows } from '@izlog/contracts/http/payouts'
+import { connectStore } from '@izlog/kit/store/connection'
 import { SELLER, SUPER_ADMIN, type TestUser } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { channelStatesNameTheParcel } from '../src/migrations/channel-states-name-the-parcel.ts'
+import { channelStates } from '../src/store/channel-states.ts'
 import { deliveryChanged } from './delivery-changed.ts'
 import { orderFor, startOrders } from './start.ts'
 
@@ -136,6 +139,27 @@ describe('a courier’s file of payouts', () => {
     expect(await statesOf(other, 'preview', lines)).toEqual(['unknown'])
     expect(await send(other, 'preview', lines, { seller: String(seller.userId) })).toMatchObject({ status: 404 })
     expect(await statesOf(SUPER_ADMIN, 'preview', lines, { seller: String(seller.userId) })).toEqual(['matched'])
+  })
+
+  it('finds an older order, which carries the number in itself, after the migration', async () => {
+    const { seller, placed } = await sellerWith(2)
+    const [order, newer] = placed
+    const store = await connectStore('order', orders.env)
+    const lines = [';ST 100 200 RS;;2990;;Uručena', ';ST 300 400 RS;;2990;;Uručena']
+    for (const { orderId, trackingId } of [
+      { orderId: order?.orderId, trackingId: 'ST100200RS' },
+      { orderId: newer?.orderId, trackingId: 'ST300400RS' },
+    ])
+      await store.collection('orders').updateOne({ orderId }, { $set: { trackingId } })
+    const change = { channel: 'courier', state: 'sent', reason: null, trackingId: 'ST500600RS' } as const
+    await orders.publish([deliveryChanged(newer?.orderId ?? '', change)])
+    await orders.caughtUp('order.channel-states', ['deliveries'])
+    expect(await statesOf(seller, 'preview', lines)).toEqual(['unknown', 'unknown'])
+    const migration = channelStatesNameTheParcel(channelStates(store))
+    await migration.run(store)
+    await migration.run(store)
+    expect(await statesOf(seller, 'preview', lines)).toEqual(['matched', 'unknown'])
+    await store.close()
   })
 
   it('is refused with what to do when it is no such file', async () => {

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import { connectStore } from '@izlog/kit/store/connection'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
+import { userSnapshot } from '@izlog/kit/testing/user-snapshot'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { orderFor, startOrders } from './start.ts'
 
@@ -53,6 +55,22 @@ it('rebuilds websites from their topic while the service runs, which repairs dam
   await orders.caughtUp('order.projections', ['websites'])
   expect((await orders.place(orderFor(2, { totalPrice: 1500 }))).status).toBe(201)
   expect(orders.catalog.asked).toEqual([])
+})
+
+it('keeps unfinished forms of a seller who had them switched off before, while the topic still says so', async () => {
+  const page = pageOf(1, { ownerId: 7 })
+  await orders.announce(page)
+  const settings = (version: number, unfinished: boolean) =>
+    userSnapshot(7, version, { callSettings: { ...USUAL_CALL_SETTINGS, unfinished } })
+  await orders.publish([settings(1, true), settings(2, false), settings(3, true)])
+  await orders.caughtUp('order.projections', ['users', 'websites'])
+  const form = { form: crypto.randomUUID().replaceAll('-', ''), websiteId: 1, quantity: 1, phone: '064 812 3390' }
+  expect((await orders.http.post('/api/orders/unfinished', form)).status).toBe(204)
+  expect((await rebuild()).stdout).toContain('users: 1 rebuilt')
+  expect(await orders.unfinishedStored('+381648123390')).toBe(1)
+  await orders.publish([settings(4, false)])
+  await orders.caughtUp('order.projections', ['users'])
+  expect(await orders.unfinishedStored('+381648123390')).toBe(0)
 })
 
 /** Websites that the topic does not have. */

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
+import { formatOrderCode, ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
 import { OrderCreatedV1 } from '@izlog/contracts/events/orders'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
@@ -9,9 +12,13 @@ import { until } from '@izlog/kit/testing/until'
 import type { Connection } from 'mongoose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ordersHaveSearchEntries } from '../src/migrations/orders-have-search-entries.ts'
+import { searchEntriesNameTheRisk } from '../src/migrations/search-entries-name-the-risk.ts'
 import { searchKeysNameTheStatus } from '../src/migrations/search-keys-name-the-status.ts'
+import { orderOf } from '../src/store/order-documents.ts'
+import { orderRisks } from '../src/store/order-risks.ts'
+import { type OrderDoc, orderModel } from '../src/store/order-schema.ts'
 import { orderSearch, searchModel } from '../src/store/order-search.ts'
-import { orderFor, startOrders } from './start.ts'
+import { newKey, orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
 let store: Connection
@@ -25,8 +32,8 @@ afterAll(async () => {
   await orders.stop()
 })
 
-const place = async (name: string) => {
-  const customerData = { ...orderFor(1).customerData, name }
+const place = async (name: string, more: { phone?: string; address?: string } = {}) => {
+  const customerData = { ...orderFor(1).customerData, name, ...more }
   return PlaceOrderResponse.parse((await orders.place(orderFor(1, { customerData }))).body).orderId
 }
 const found = async (search: string) =>
@@ -98,6 +105,26 @@ describe('an entry that older code stored, whose keys do not name the status', (
   })
 })
 
+/** A phone that nobody else in these tests has. */
+const newPhone = () => `064 813 ${2000 + phones++}`
+let phones = 0
+
+it('of older code are found by their risk after the migration', async () => {
+  const phone = newPhone()
+  const placed = [await place('Rizična Kupovina', { phone }), await place('Rizična Kupovina', { phone })]
+  for (const orderId of placed) await eventRead(orderId)
+  const entries = searchModel(store)
+  await entries.updateMany({}, { $unset: { risk: 1, relatedBy: 1 }, $pull: { keys: /~/ }, $set: { form: 3 } })
+  const byRisk = async () =>
+    OrderPage.parse((await orders.http.as(SELLER).get('/api/orders/my?risk=duplicate')).body).items
+  expect(await byRisk()).toEqual([])
+  const search = orderSearch(store, createLogger('test', 'silent'))
+  const migration = searchEntriesNameTheRisk(search, orderRisks(orderModel(store), entries))
+  await migration.run(store)
+  await migration.run(store)
+  expect((await byRisk()).map((order) => order.orderId)).toEqual(expect.arrayContaining(placed))
+})
+
 it('keeps nothing of an older version over a newer one', async () => {
   const orderId = await place('Desanka Grujić')
   await until(async () => (await found('grujic')).length === 1)
@@ -108,3 +135,36 @@ it('keeps nothing of an older version over a newer one', async () => {
   await search.ensure([{ orderId, version: 10 }])
   expect(await searchModel(store).findById(orderId).lean()).toMatchObject(newer)
 })
+
+it('keep their risk where more orders went to the address in the next hour than are read', async () => {
+  const to = (name: string) => place(name, { phone: newPhone(), address: 'Napadnuta 7' })
+  const [first, second, third] = [await to('Prva'), await to('Druga'), await to('Treća')]
+  for (const orderId of [first, second, third]) await eventRead(orderId)
+  const collection = store.collection<{ _id: number; customer: object }>('orders')
+  const hour = Math.floor(Date.now() / HOUR_MS - 10) * HOUR_MS
+  const inMinutes = (minutes: number) => ({ createdAt: new Date(hour + minutes * 60_000) })
+  const risks = orderRisks(orderModel(store), searchModel(store))
+  const judge = async (orderIds: string[]) => {
+    const docs = await orderModel(store)
+      .find({ orderId: { $in: orderIds } })
+      .lean<OrderDoc[]>()
+    await orderSearch(store, createLogger('test', 'silent')).put(docs.map(orderOf))
+    await risks.judge(orderIds)
+    return new Set([...(await risks.of(orderIds)).values()].map(String))
+  }
+  await collection.updateOne({ orderId: first }, { $set: inMinutes(-10) })
+  await collection.updateMany({ orderId: { $in: [second, third] } }, { $set: inMinutes(10) })
+  const many = new Set(['many-to-address'])
+  expect(await judge([first, second, third])).toEqual(many)
+
+  // More than an hour after the first.
+  const { customer, ...order } = (await collection.findOne({ orderId: third }, { projection: NOT_COPIED })) ?? {}
+  const attack = Array.from({ length: 510 }, (_, copy) => ({
+    ...{ ...order, ...inMinutes(55), _id: -1 - copy, orderId: formatOrderCode(randomBytes(ORDER_CODE_BYTES)) },
+    ...{ idempotencyKey: newKey(), customer: { ...customer, phone: `+38164${5_000_000 + copy}` } },
+  }))
+  await collection.insertMany(attack)
+  expect(await judge([first, ...attack.map(({ orderId }) => orderId)])).toEqual(many)
+})
+/** Without its event's id, nobody publishes a copy. */
+const NOT_COPIED = { _id: 0, createdEventId: 0 }

@@ -27,6 +27,7 @@ const ASK_EVERY_SHARD: Readonly<Record<string, string>> = {
   'orders find outboxAt outboxLease outboxLease.until': 'the relay, every second, in an index that is mostly empty',
   'orders find closeAt upsellDelayedUntil': 'the sweep of upsell windows, in an index of those that are open',
   'orders find parcelDueAt': 'the sweep of shared parcels, in an index that is mostly empty',
+  'orders find splitDueAt': 'the sweep of split orders, in an index that is mostly empty',
   'orders find erasurePublishedAt': 'the sweep of erasures under way, in an index that is mostly empty',
   'order_search find _id': 'whether entries are stored, gathered over all sellers',
 }

@@ -175,14 +175,23 @@ describe('a shopper’s correction', () => {
 
   it('ends where the parcel goes to a courier, and goes on where none carries it', async () => {
     const [carried, uncarried] = [await placed({ releaseOn: 'ordered' }), await placed({ releaseOn: 'ordered' })]
+    const givenUp = await placed({ releaseOn: 'ordered' })
     expect(await shown(carried.orderId)).toMatchObject({ progress: 'received', fixedBy: 'sending' })
     const taken = { channel: 'courier', state: 'sent', reason: null, trackingId: 'A1' } as const
     const noCourier = { channel: 'courier', state: 'skipped', reason: null, trackingId: null } as const
+    const dead = { channel: 'courier', state: 'dead', reason: 'courier-refused', trackingId: null } as const
     await orders.publish([deliveryChanged(carried.orderId, taken), deliveryChanged(uncarried.orderId, noCourier)])
+    await orders.publish([deliveryChanged(givenUp.orderId, dead)])
     await until(async () => (await shown(carried.orderId)).fixedBy === 'courier')
     expect(await correct(carried.orderId, await movedTo(carried.orderId, 'Nova 5'))).toMatchObject({
       ...{ status: 409, body: { message: FIXED_WORDS.courier } },
     })
+    await until(async () => (await shown(givenUp.orderId)).fixedBy === 'unsure')
+    for (const answer of [
+      await correct(givenUp.orderId, await movedTo(givenUp.orderId, 'Nova 5')),
+      await cancel(givenUp.orderId),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { message: FIXED_WORDS.unsure } })
     await until(async () => (await shown(uncarried.orderId)).fixedBy === null)
     expect((await correct(uncarried.orderId, await movedTo(uncarried.orderId, 'Nova 5'))).status).toBe(200)
     const event = await orders.events.first('order.edited', uncarried.orderId)

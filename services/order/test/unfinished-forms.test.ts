@@ -4,11 +4,16 @@ import { CallsSummary, NextCall } from '@izlog/contracts/http/desk'
 import { OrderPage, PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { DashboardStats } from '@izlog/contracts/http/stats'
 import { UNFINISHED_MESSAGES, type UnfinishedFormBody } from '@izlog/contracts/http/unfinished-forms'
+import { connectStore } from '@izlog/kit/store/connection'
 import { SUPER_ADMIN, type TestUser } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { until } from '@izlog/kit/testing/until'
 import { userSnapshot } from '@izlog/kit/testing/user-snapshot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mongoBlocks } from '../src/store/mongo-blocks.ts'
+import { mongoProjections } from '../src/store/mongo-projections.ts'
+import { mongoUnfinishedForms } from '../src/store/mongo-unfinished-forms.ts'
+import { keepUnfinishedForm } from '../src/use-cases/keep-unfinished-form.ts'
 import { newKey, orderFor, startOrders } from './start.ts'
 
 let orders: Awaited<ReturnType<typeof startOrders>>
@@ -316,6 +321,31 @@ describe('what is kept of unfinished forms', () => {
     expect(await orders.unfinishedStored(off.phone)).toBe(0)
     expect(await orders.unfinishedStored(deleted.phone)).toBe(0)
     expect(await orders.unfinishedStored(kept.phone)).toBe(1)
+  })
+
+  it('is not left behind where it comes while its seller switches them off', async () => {
+    const { seller, phone } = await keepingSeller()
+    const store = await connectStore('order', orders.env)
+    const unfinishedForms = mongoUnfinishedForms(store)
+    /** Stores it after the switch, which was still on when it was looked at. */
+    const put: typeof unfinishedForms.put = async (form) => {
+      await settings(seller.userId, false)
+      await orders.caughtUp('order.projections', ['users'])
+      await unfinishedForms.put(form)
+      expect(await orders.unfinishedStored(phone)).toBe(1)
+    }
+    const form = { form: formId(), websiteId: seller.userId, quantity: 1, name: '', phone }
+    const deps = {
+      ...{
+        unfinishedForms: { ...unfinishedForms, put },
+        projections: mongoProjections(store),
+        blocks: mongoBlocks(store),
+      },
+      ...{ orders: { orderedSince: async () => false }, newPhoneLimit: async () => undefined, now: () => new Date() },
+    }
+    await keepUnfinishedForm(deps, form, { ip: null, site: undefined })
+    expect(await orders.unfinishedStored(phone)).toBe(0)
+    await store.close()
   })
 
   it('goes with its shopper, whose phone is erased', async () => {

@@ -1,3 +1,4 @@
+import type { OrderItem } from '@izlog/contracts/http/orders'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { anOrder, aPageOf } from '../testing/samples.ts'
@@ -24,6 +25,14 @@ describe('a page after an order changed', () => {
   it('keeps the seller’s name, which live changes do not carry', () => {
     const { seller: _, ...update } = { ...one, trackingId: 'TR-77' }
     expect(withOrder(aPageOf([one]), update, 'pending').items).toEqual([{ ...one, trackingId: 'TR-77' }])
+  })
+
+  it('keeps its risk until that has changed, and nothing of it once its shopper is erased', () => {
+    const page = aPageOf([{ ...one, risk: ['duplicate'] }])
+    const riskAfter = (change: Partial<OrderItem>) => withOrder(page, { ...one, ...change }, 'pending').items[0]?.risk
+    expect(riskAfter({ trackingId: 'TR-77' })).toEqual(['duplicate'])
+    expect(riskAfter({ risk: [] })).toEqual([])
+    expect(riskAfter({ erasedAt: one.createdAt })).toEqual([])
   })
 })
 

@@ -36,11 +36,17 @@ export function withOrder(page: OrderPage, order: OrderItem, previous: OrderItem
       : { [previous]: Math.max(0, counts[previous] - 1), [order.status]: counts[order.status] + 1 }
   return {
     ...page,
-    // Live events do not contain the seller's name; the row in the cache does.
-    items: page.items.map((each) => (each.id === order.id ? { ...each, ...order } : each)),
+    items: page.items.map((each) => (each.id === order.id ? merged(each, order) : each)),
     counts: { ...counts, ...moved },
   }
 }
+
+/** Live events contain no seller's name, and the risk only once it has changed; the row in the cache has both. */
+const merged = (before: OrderItem, order: OrderItem): OrderItem => ({
+  ...{ ...before, ...order },
+  // Nothing of an erased shopper stays until the orders are judged.
+  ...(order.erasedAt ? { risk: [] } : {}),
+})
 
 const ordersIn = (cached: Cached | undefined): readonly OrderItem[] => {
   if (!cached) return []

@@ -40,6 +40,13 @@ it('says in plain words where the parcel is, instead of thanks and the promise o
   expect(screen.queryByRole('button', { name: /Ispravi|Otkaži/ })).toBeNull()
 })
 
+it('does not claim that the courier has a parcel whose announcement failed', async () => {
+  await openPage(sampleOrder({ progress: 'confirmed', fixedBy: 'unsure' }))
+  expect(screen.getByText(FIXED_WORDS.unsure)).toBeDefined()
+  expect(screen.queryByText(FIXED_WORDS.courier)).toBeNull()
+  expect(screen.queryByRole('button', { name: /Ispravi|Otkaži/ })).toBeNull()
+})
+
 it('asks for no money once the parcel was delivered', async () => {
   await openPage(sampleOrder({ progress: 'delivered', fixedBy: 'end' }))
   expect(screen.getByRole('heading', { name: 'Paket je isporučen' })).toBeDefined()

@@ -27,7 +27,7 @@ export function OrderChanges({ order, onChange }: OrderChangesProps) {
   }
   const { fixedBy } = order
   const isOpen = fixedBy === null
-  const isExplained = fixedBy === 'packed' || fixedBy === 'courier' || fixedBy === 'shared'
+  const isExplained = fixedBy !== null && fixedBy !== 'sending' && fixedBy !== 'end'
   return (
     <section className="changes">
       <p className={notice ? 'change-notice' : 'sr-only'} role="status">

@@ -21,7 +21,7 @@ export function newOrder(page: PublicWebsite): { headers: Record<string, string>
       customerData: {
         name: `Jovana Stanković ${shoppers}`,
         phone: `064 ${1_000_000 + shoppers}`,
-        address: 'Bulevar oslobođenja 45',
+        address: `Bulevar oslobođenja ${shoppers}`,
         city: 'Novi Sad',
         postalCode: '21000',
       },

@@ -63,6 +63,8 @@ export async function orderLists(system: System, namespace: string, page: Public
     ['to be packed', () => 'place=to-pack'],
     ['new ones of a first name', () => 'place=new&search=jovan'],
     ['from a page', () => 'source=page'],
+    ['of any risk', () => 'risk=any'],
+    ['refused before, of which there is none', () => 'risk=refused-before'],
     ['from Viber, of which there is none', () => 'source=viber'],
   ]
   const rows: Row[] = []
@@ -119,6 +121,9 @@ const AT_ONCE = 4
 /** Where orders of each status are on the desk. */
 const PLACES = { pending: 'new', processing: 'to-pack', completed: 'delivered', cancelled: 'declined' } as const
 
+/** One order in fifty. */
+const riskOf = (id: number) => (id % 50 === 0 ? { risk: ['address-without-number'] } : {})
+
 const phoneOf = (index: number) => `+38164${1_000_000 + index}`
 
 async function fill(connection: Connection, userId: number, count: number) {
@@ -139,7 +144,7 @@ async function fill(connection: Connection, userId: number, count: number) {
     ]
     const letter = { pending: 'n', processing: 'p', completed: 'c', cancelled: 'x' }[status]
     const searched = keys.flatMap((key) => [`${letter} ${key}`, `${userId}${letter} ${key}`])
-    return { _id: orderId as never, id, version: 1, userId, status, createdAt, form: 3, keys: searched }
+    return { _id: orderId as never, id, version: 1, userId, status, createdAt, form: 4, keys: searched, ...riskOf(id) }
   }
   const docs = (from: number) =>
     codes.slice(from, from + BATCH).map((orderId, place) => {

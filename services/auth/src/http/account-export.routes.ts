@@ -54,6 +54,7 @@ export const accountExportRoutes = (deps: AccountExportDeps): Router =>
       ['Poziva do otkazivanja', ({ callSettings }) => callSettings.attempts],
       ['Tekst poruke', ({ callSettings }) => callSettings.text],
       ['Nezavršene porudžbine', ({ callSettings }) => yesOrNo(callSettings.unfinished)],
+      ['Tekst poruke za nezavršene', ({ callSettings }) => callSettings.unfinishedText],
       ['Porudžbine samo za čitanje', ({ deskReadOnly }) => yesOrNo(deskReadOnly)],
       ['Prodavac', ({ trader }) => trader && `${trader.name}, ${trader.address}, ${trader.city}`],
       ['Domen', ({ customDomain }) => customDomain ?? null],

@@ -63,9 +63,13 @@ function fieldsOf(keys: SecretKeys, user: User, { callSettings, ...settings }: S
   return callSettings ? { ...fields, callSettings: callSettingsOf(user, callSettings) } : fields
 }
 
-const callSettingsOf = ({ callSettings: stored }: User, { unfinished, ...given }: CallSettingsRequest) => ({
+const callSettingsOf = (
+  { callSettings: stored }: User,
+  { unfinished, unfinishedText, ...given }: CallSettingsRequest,
+) => ({
   ...given,
   unfinished: unfinished ?? stored.unfinished,
+  unfinishedText: unfinishedText === undefined ? stored.unfinishedText : unfinishedText,
 })
 
 const typedKeys = (fields: Partial<User>) => Object.keys(fields) as (keyof User)[]

@@ -36,11 +36,13 @@ it('in Ijekavian every text is, the seller’s own and labels too, but no addres
     ...{ title: 'Lepo mleko', editedFields: ['title'], hook: 'Pišite na cena@lepo.rs ili www.lepo.rs/mleko' },
     editableContent: { adviceText: 'Pre spavanja', quantityData },
     terms: { delivery: 'Besplatno pre praznika', arrival: null, returns: null, guarantee: null },
+    upsellProductLinks: [{ url: '', title: 'Lepo mleko', urgentDescription: 'Lepo uz mleko', features: ['Pre jela'] }],
   })
   const copy = inMarketsDialect(copied(source))
   expect(copy).toMatchObject({
     ...{ title: 'Lijepo mlijeko', hook: 'Pišite na cena@lepo.rs ili www.lepo.rs/mleko' },
     ...{ editableContent: { adviceText: 'Prije spavanja' }, terms: { delivery: 'Besplatno prije praznika' } },
+    upsellProductLinks: [{ title: 'Lepo mleko', urgentDescription: 'Lijepo uz mlijeko', features: ['Prije jela'] }],
   })
   expect(parseQuantityData(copy.editableContent?.quantityData)).toMatchObject([{ label: 'Lijepa cijena', price: 85 }])
   expect(copy.palette).toEqual(source.palette)
@@ -68,6 +70,9 @@ it('what shoppers wrote on an honest page stays there', () => {
 })
 
 it('texts with an amount in the old currency are found', () => {
-  const source = page({ hook: 'Samo 990 RSD', longDescription: 'Dostava 300 din.', title: 'Bez RSD' })
-  expect(fieldsNaming('RSD', source)).toEqual(['hook', 'longDescription'])
+  const source = page({
+    ...{ hook: 'Samo 990 RSD', longDescription: 'Dostava 300 din.', title: 'Bez RSD' },
+    upsellProductLinks: [{ url: '', features: ['Samo 500 RSD'] }],
+  })
+  expect(fieldsNaming('RSD', source)).toEqual(['hook', 'longDescription', 'upsellProductLinks'])
 })

@@ -91,10 +91,22 @@ export function inMarketsDialect(website: Website): Website {
     label: inDialect(option.label),
     ...(option.note ? { note: inDialect(option.note) } : {}),
   }))
-  const parsed = Website.parse({ ...website, ...Object.fromEntries(texts), terms: mapTexts(website.terms, inDialect) })
+  const parsed = Website.parse({
+    ...website,
+    ...Object.fromEntries(texts),
+    terms: mapTexts(website.terms, inDialect),
+    upsellProductLinks: website.upsellProductLinks.map((link) => withMessage(link, inDialect)),
+  })
   if (labels.length === 0) return parsed
   return { ...parsed, editableContent: { ...parsed.editableContent, quantityData: writeQuantityData(labels) } }
 }
+
+/** Not its name, which is often that of the shop's page. */
+const withMessage = (link: UpsellLink, change: (text: string) => string): UpsellLink => ({
+  ...link,
+  ...(link.urgentDescription === undefined ? {} : { urgentDescription: change(link.urgentDescription) }),
+  ...(link.features === undefined ? {} : { features: link.features.map(change) }),
+})
 
 function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
@@ -124,5 +136,10 @@ const partsOf = (value: unknown): Record<string, unknown> => ({ ...(value as obj
 /** The fields whose texts name an amount in another currency than the page's, which only their seller can set right. */
 export function fieldsNaming(symbol: string, website: Website): string[] {
   const amount = new RegExp(`\\d\\s*(${symbol === 'RSD' ? 'RSD|din' : symbol.replace('$', '\\$')})(?!\\p{L})`, 'u')
-  return TEXT_FIELDS.filter((field) => amount.test(JSON.stringify(website[field] ?? '')))
+  const isNamedIn = (texts: unknown) => amount.test(JSON.stringify(texts))
+  const isInUpsell = website.upsellProductLinks.some((link) => isNamedIn([link.urgentDescription, link.features]))
+  return [
+    ...TEXT_FIELDS.filter((field) => isNamedIn(website[field] ?? '')),
+    ...(isInUpsell ? ['upsellProductLinks'] : []),
+  ]
 }

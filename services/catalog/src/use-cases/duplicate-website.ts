@@ -101,7 +101,8 @@ const DIALECTS = { ekavian: 'ekavici', ijekavian: 'ijekavici' } as const
 
 function notesOn(source: Website, copy: Website): string[] {
   const [before, after] = [MARKETS[source.targetMarket], MARKETS[copy.targetMarket]]
-  const own = copy.editedFields
+  const hasMessages = copy.upsellProductLinks.some(({ urgentDescription, features }) => urgentDescription || features)
+  const own = [...copy.editedFields, ...(hasMessages ? ['upsellProductLinks'] : [])]
   const naming = source.currency === copy.currency ? [] : fieldsNaming(source.currencySymbol, copy)
   return [
     ...(before === after

@@ -1,4 +1,4 @@
-import { addressKeyOf, riskOf, wasRefused } from '@izlog/contracts/domain/buyer-risk'
+import { addressKeyOf, type RiskReason, riskOf, wasRefused } from '@izlog/contracts/domain/buyer-risk'
 import { BUYER_LOOKED_AT, BUYER_SHOWN, type Buyer, type BuyerOrder } from '@izlog/contracts/http/buyer'
 import { type Order, sumToCollect } from './order.ts'
 
@@ -14,7 +14,7 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
   const all = [order, ...others]
   const purchases = all.filter(({ partOf }) => partOf === null)
   const key = addressKeyOf(order.customer.address, order.customer.city)
-  const { market, productId, createdAt, customer } = order
+  const toAddress = around.filter(({ address, city }) => addressKeyOf(address, city) === key)
   return {
     place: 1 + purchases.filter((other) => !isSamePurchase(other, order) && isBefore(other, order)).length,
     orders: Math.max(1, purchases.length),
@@ -22,13 +22,19 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     refused: all.filter(wasRefused).length,
     spent: spentOn(all.filter(isDelivered)),
     hasMore: newestFirst.length > BUYER_LOOKED_AT,
-    risk: riskOf({
-      ...{ market, productId, createdAt, phone: customer.phone, address: customer.address },
-      others: others.map((other) => ({ ...other, isSamePurchase: isSamePurchase(other, order) })),
-      toAddress: around.filter(({ address, city }) => addressKeyOf(address, city) === key).length,
-    }),
+    risk: riskBy(order, others, toAddress.length),
     others: others.slice(0, BUYER_SHOWN).map(buyerOrder),
   }
+}
+
+/** Why to look twice at an order, by the phone's other orders and how many orders went to its address within an hour, itself included. */
+export function riskBy(order: Order, others: readonly Order[], toAddress: number): RiskReason[] {
+  const { market, productId, createdAt, customer } = order
+  return riskOf({
+    ...{ market, productId, createdAt, phone: customer.phone, address: customer.address },
+    others: others.map((other) => ({ ...other, isSamePurchase: isSamePurchase(other, order) })),
+    toAddress,
+  })
 }
 
 /** Of an order whose shopper's data are erased: nothing is left by which a buyer could be found. */

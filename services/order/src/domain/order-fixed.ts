@@ -13,8 +13,9 @@ export function fixedBy(order: Order): FixedBy | null {
   if (!order.releasedAt) return null
   const courier = order.deliveries.courier?.state
   if (courier === undefined) return 'sending'
+  if (courier === 'skipped') return null
   // One that was given up may be with the courier all the same: its last calls may have had no answer.
-  return courier === 'skipped' ? null : 'courier'
+  return courier === 'sent' ? 'courier' : 'unsure'
 }
 
 /** Changes with the data that a shopper may correct, whoever changes them, and with nothing else. */

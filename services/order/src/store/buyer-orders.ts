@@ -16,7 +16,7 @@ const AROUND_LOOKED_AT = 500
 export interface BuyerOrders {
   /** The seller's newest orders of a phone, one more than BUYER_LOOKED_AT with the order itself; an order follows within moments. */
   ofPhone(userId: number, phone: string): Promise<Order[]>
-  /** The postal addresses of the seller's orders within an hour before and after a time; of a split one once. */
+  /** The postal addresses of the seller's orders, but those on hold, within an hour before and after a time; of a split one once. */
   addressesAround(userId: number, at: Date): Promise<PostalAddress[]>
 }
 
@@ -38,7 +38,7 @@ export function buyerOrders(model: Model<OrderDoc>, entries: Model<SearchEntry>)
     async addressesAround(userId, at) {
       const createdAt = { $gte: new Date(at.getTime() - HOUR_MS), $lte: new Date(at.getTime() + HOUR_MS) }
       const docs = await model
-        .find({ userId, createdAt, partOf: null }, { 'customer.address': 1, 'customer.city': 1 })
+        .find({ userId, createdAt, hold: null, partOf: null }, { 'customer.address': 1, 'customer.city': 1 })
         .limit(AROUND_LOOKED_AT)
         .hint({ userId: 1, createdAt: -1, _id: -1 })
         .lean<{ customer: PostalAddress }[]>()

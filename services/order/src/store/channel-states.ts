@@ -7,7 +7,8 @@ import type { ChannelState, Order } from '../domain/order.ts'
 interface ChannelStatesDoc {
   /** The order's code. */
   _id: string
-  deliveries: Record<string, ChannelState>
+  /** May be absent: an upsert by a pipeline knows no defaults. */
+  deliveries?: Record<string, ChannelState>
   trackingId?: string
   /** The shopper's data are erased: a late state is stored without tracking number and without reason, which may quote the data. */
   erased?: boolean
@@ -29,6 +30,8 @@ export interface ChannelStates {
   of(orderIds: readonly string[]): Promise<ReadonlyMap<string, ChannelStatesDoc>>
   /** The orders of parcels, by their tracking numbers. */
   byTracking(trackingIds: readonly string[]): Promise<{ orderId: string; trackingId: string }[]>
+  /** Stores the tracking numbers that older orders carry in themselves, unless a newer one is stored or the shopper's data are erased. */
+  takeOver(parcels: readonly { orderId: string; trackingId: string }[]): Promise<void>
   /** These orders with their delivery states. */
   onto(orders: readonly Order[]): Promise<Order[]>
 }
@@ -62,6 +65,13 @@ export function channelStates(store: Connection): ChannelStates {
         .lean<Pick<ChannelStatesDoc, '_id' | 'trackingId'>[]>()
       return docs.flatMap(({ _id: orderId, trackingId }) => (trackingId ? [{ orderId, trackingId }] : []))
     },
+    async takeOver(parcels) {
+      if (parcels.length === 0) return
+      const updates = parcels.map(({ orderId: _id, trackingId }) => ({
+        updateOne: { filter: { _id }, update: takenOver(trackingId), upsert: true },
+      }))
+      await retryDeadlock(() => model.bulkWrite(updates, { ordered: false }))
+    },
     async onto(orders) {
       if (orders.length === 0) return []
       const states = await of(orders.map(({ orderId }) => orderId))
@@ -93,6 +103,15 @@ function applied({ at: changedAt, channel, state, reason, trackingId }: Delivery
     },
   }
 }
+
+const takenOver = (trackingId: string) => [
+  {
+    $set: {
+      deliveries: { $ifNull: ['$deliveries', {}] },
+      trackingId: { $cond: ['$erased', '$$REMOVE', { $ifNull: ['$trackingId', { $literal: trackingId }] }] },
+    },
+  },
+]
 
 const unlessErased = (state: ChannelState, erased: ChannelState) => ({
   $cond: ['$erased', { $literal: erased }, { $literal: state }],

@@ -1,3 +1,4 @@
+import { RiskReason } from '@izlog/contracts/domain/buyer-risk'
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
 import { SEARCH_FINDS_PARTS_FROM, searchPrefixOf } from '@izlog/contracts/domain/search-keys'
 import { type OrderExportFilter, type OrderFilter, SEARCH_COUNTS_TO } from '@izlog/contracts/http/orders'
@@ -14,13 +15,16 @@ const NEWEST = { createdAt: -1, id: -1 } as const
 /** Finds orders by all that they are searched and filtered by; answers their codes. */
 export function foundOrders(model: Model<SearchEntry>) {
   const codes = (entries: readonly Pick<SearchEntry, '_id'>[]) => entries.map(({ _id }) => _id)
+  const newestFirst = (userId: number | undefined, filter: OrderExportFilter) => {
+    const found = model.find(matching(userId, filter), { id: 1 }).sort(NEWEST)
+    const index = indexOf(filter)
+    return index ? found.hint(index) : found
+  }
   return {
     /** How many there are, counted up to SEARCH_COUNTS_TO. */
     count(userId: number | undefined, filter: OrderExportFilter) {
-      if (isKeyed(filter)) {
-        const found = { ...scopeOf(userId, filter), ...indexedKeys(userId, filter) }
-        return model.countDocuments(found).limit(SEARCH_COUNTS_TO).hint(BY_KEY)
-      }
+      const index = indexOf(filter)
+      if (index) return model.countDocuments(matching(userId, filter)).limit(SEARCH_COUNTS_TO).hint(index)
       return model
         .countDocuments(timed(filter, scopeOf(userId, filter)))
         .limit(SEARCH_COUNTS_TO)
@@ -33,6 +37,7 @@ export function foundOrders(model: Model<SearchEntry>) {
       const scope = scopeOf(userId, filter)
       const from = after ? { $and: [scope, olderThan(after, 'id')] } : scope
       const limit = filter.limit + 1
+      const index = indexOf(filter)
       const read = (asked: QueryFilter<SearchEntry>, inStretch: boolean) => {
         const keys = inStretch ? scannedKeys(userId, filter) : indexedKeys(userId, filter)
         const query = model
@@ -42,11 +47,10 @@ export function foundOrders(model: Model<SearchEntry>) {
           .lean<SearchEntry[]>()
         // By its own choice the store would read everything that a search finds, for each stretch.
         if (inStretch) return query.hint(byTime(userId))
-        return isKeyed(filter) ? query.hint(BY_KEY) : query
+        return index ? query.hint(index) : query
       }
       const byIndex = timed(filter, from)
-      if (found !== undefined && found < FEW)
-        return codes(await (isKeyed(filter) ? read(from, false) : read(byIndex, true)))
+      if (found !== undefined && found < FEW) return codes(await (index ? read(from, false) : read(byIndex, true)))
       const stretches = found === undefined ? STRETCHES : SEARCHED_STRETCHES
       const before = after?.at ?? endOf(filter) ?? new Date()
       return codes(await newestIn(read, byIndex, { ...stretches, before, limit }))
@@ -54,15 +58,14 @@ export function foundOrders(model: Model<SearchEntry>) {
 
     /** The numbers of the newest. */
     async ids(userId: number | undefined, filter: OrderExportFilter, limit: number): Promise<number[]> {
-      const query = model.find(matching(userId, filter), { id: 1 }).sort(NEWEST).limit(limit)
-      return (await query.lean<SearchEntry[]>()).map(({ id }) => id)
+      const found = await newestFirst(userId, filter).limit(limit).lean<SearchEntry[]>()
+      return found.map(({ id }) => id)
     },
 
     /** The codes of all, newest first, in batches. */
     async *all(userId: number | undefined, filter: OrderExportFilter, batchSize: number): AsyncGenerator<string[]> {
       let batch: string[] = []
-      const found = model.find(matching(userId, filter), { _id: 1 }).sort(NEWEST)
-      const entries = found.lean<SearchEntry[]>()
+      const entries = newestFirst(userId, filter).lean<SearchEntry[]>()
       for await (const { _id } of entries.cursor({ batchSize })) {
         batch.push(_id)
         if (batch.length < batchSize) continue
@@ -74,8 +77,11 @@ export function foundOrders(model: Model<SearchEntry>) {
   }
 }
 
-/** By its own choice the store would read all of a seller's entries. */
-const BY_KEY = { keys: 1 } as const
+/** What finds a filter's few matches among many entries. By its own choice the store would read all of a seller's entries. */
+function indexOf(filter: OrderExportFilter) {
+  if (isKeyed(filter)) return { keys: 1 } as const
+  return filter.risk ? ({ risk: 1, userId: 1 } as const) : undefined
+}
 
 const byTime = (userId: number | undefined) => ({
   ...(userId === undefined ? {} : { userId: 1 as const }),
@@ -88,14 +94,14 @@ const byTime = (userId: number | undefined) => ({
 const timed = ({ status }: OrderExportFilter, from: QueryFilter<SearchEntry>): QueryFilter<SearchEntry> =>
   status ? from : { $and: [from, { status: { $in: OrderStatus.options } }] }
 
-/** Of all that a filter finds. A key names its seller already; beside it the store would by its own choice go by the seller. */
+/** Of all that a filter finds. */
 const matching = (userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> => ({
-  ...scopeOf(isKeyed(filter) ? undefined : userId, filter),
+  ...scopeOf(userId, filter),
   ...indexedKeys(userId, filter),
 })
 
 function scopeOf(userId: number | undefined, filter: OrderExportFilter): QueryFilter<SearchEntry> {
-  const { status, from } = filter
+  const { status, from, risk } = filter
   const end = endOf(filter)
   const createdAt = { ...(from ? { $gte: dayStart(from) } : {}), ...(end ? { $lt: end } : {}) }
   return {
@@ -103,6 +109,7 @@ function scopeOf(userId: number | undefined, filter: OrderExportFilter): QueryFi
     ...(userId === undefined ? {} : { userId }),
     ...(status ? { status } : {}),
     ...(from || end ? { createdAt } : {}),
+    ...(risk ? { risk: risk === 'any' ? { $in: RiskReason.options } : risk } : {}),
   }
 }
 

@@ -130,5 +130,5 @@ const listedOf = (userId: number | undefined): QueryFilter<OrderDoc> => ({
 const isFiltered = (filter: OrderExportFilter): boolean => Boolean(filter.status) || isCounted(filter)
 
 /** Whether the stored figures have no count for a filter. */
-export const isCounted = ({ search, place, source, websiteId, from, to }: OrderExportFilter): boolean =>
-  Boolean(search?.trim() || place || source || websiteId || from || to)
+export const isCounted = ({ search, place, source, websiteId, risk, from, to }: OrderExportFilter): boolean =>
+  Boolean(search?.trim() || place || source || websiteId || risk || from || to)

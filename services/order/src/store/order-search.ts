@@ -1,3 +1,4 @@
+import { RiskReason } from '@izlog/contracts/domain/buyer-risk'
 import { type DeskPlace, placeOnDesk } from '@izlog/contracts/domain/order-desk'
 import type { OrderSource } from '@izlog/contracts/domain/order-source'
 import type { OrderStatus } from '@izlog/contracts/domain/order-status'
@@ -6,7 +7,9 @@ import type { Logger } from '@izlog/kit/logger'
 import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, type Model, mongo, Schema } from 'mongoose'
+import { riskBy } from '../domain/buyer.ts'
 import type { Order } from '../domain/order.ts'
+import { keysOfRelated, riskKeysOf } from '../domain/risk-keys.ts'
 import { orderOf } from './order-documents.ts'
 import { type OrderDoc, orderModel } from './order-schema.ts'
 
@@ -25,10 +28,14 @@ export interface SearchEntry {
   form: number
   /** Its search keys with their status, and each again for its seller alone: a search costs nothing of what other sellers have, nor of other statuses. */
   keys: string[]
+  /** Why to look twice at it, as `OrderRisks` last judged; absent without a reason. */
+  risk?: RiskReason[]
+  /** The keys of the orders by which that was judged. */
+  relatedBy?: string[]
 }
 
-/** The form of keys that `scopedKey` and `filterKeys` make. */
-const KEY_FORM = 3
+/** The form of keys that `scopedKey`, `filterKeys` and `riskKeysOf` make. */
+const KEY_FORM = 4
 
 const required = { required: true } as const
 const schema = new Schema<SearchEntry>(
@@ -41,6 +48,8 @@ const schema = new Schema<SearchEntry>(
     createdAt: { type: Date, ...required },
     form: { type: Number, ...required },
     keys: { type: [String], ...required },
+    risk: { type: [String], enum: RiskReason.options, default: undefined },
+    relatedBy: { type: [String], default: undefined },
   },
   { collection: 'order_search', versionKey: false, shardKey: { userId: 1, createdAt: 1 } },
 )
@@ -48,6 +57,8 @@ schema.index({ keys: 1 })
 // With a status, or all of them, also newest first.
 schema.index({ status: 1, createdAt: -1, id: -1 })
 schema.index({ userId: 1, status: 1, createdAt: -1, id: -1 })
+// Partial, so that it costs a usual order nothing.
+schema.index({ risk: 1, userId: 1 }, { partialFilterExpression: { risk: { $exists: true } } })
 
 export const searchModel = (store: Connection): Model<SearchEntry> =>
   store.modelNames().includes('OrderSearch')
@@ -92,21 +103,22 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
     return entries.map(() => undefined)
   })
   const put: OrderSearch['put'] = async (orders) => {
-    const entries = orders.filter(({ hold }) => !hold).map(entryOf)
-    if (entries.length === 0) return
-    const changes = entries.map(({ _id, ...entry }) => ({
+    const listed = orders.filter(({ hold }) => !hold)
+    if (listed.length === 0) return
+    // Not what its risk was judged by, since the next time others are found by it.
+    const changes = listed.map(entryOf).map(({ _id, ...entry }) => ({
       updateOne: {
         filter: { _id, userId: entry.userId, version: { $lte: entry.version } },
         update: { $set: entry },
       },
     }))
     await retryDeadlock(() => model.bulkWrite(changes, { ordered: false }))
-    await insertMissing(collection, entries)
+    await insertMissing(collection, listed.map(newEntryOf))
   }
   return {
     putSoon(order) {
       if (order.hold) return
-      insertGathered(entryOf(order)).catch((err: unknown) => log.warn({ err }, 'search entry'))
+      insertGathered(newEntryOf(order)).catch((err: unknown) => log.warn({ err }, 'search entry'))
     },
     put,
     async ensure(wanted) {
@@ -160,6 +172,15 @@ function entryOf(order: Order): SearchEntry {
     status,
     createdAt,
     form: KEY_FORM,
-    keys: keys.flatMap((key) => [scopedKey(undefined, status, key), scopedKey(userId, status, key)]),
+    keys: [
+      ...keys.flatMap((key) => [scopedKey(undefined, status, key), scopedKey(userId, status, key)]),
+      ...riskKeysOf(order),
+    ],
   }
+}
+
+/** With the risk that the order has by itself; what other orders add is judged once its event is read. */
+function newEntryOf(order: Order): SearchEntry {
+  const risk = order.erasedAt ? [] : riskBy(order, [], 1)
+  return { ...entryOf(order), ...(risk.length > 0 ? { risk } : {}), relatedBy: keysOfRelated(order) }
 }

@@ -4,9 +4,11 @@ import { orderItem } from '../domain/order-views.ts'
 import type { Projections } from '../store/mongo-projections.ts'
 import type { StatsStore } from '../store/mongo-stats.ts'
 import { isCounted, type OrderLists } from '../store/order-lists.ts'
+import type { OrderRisks } from '../store/order-risks.ts'
 
 export interface ListOrdersDeps {
   lists: OrderLists
+  risks: Pick<OrderRisks, 'of'>
   stats: StatsStore
   projections: Projections
 }
@@ -23,10 +25,14 @@ export async function listOrders(
     deps.stats.of(userId === undefined ? 'all' : `user:${userId}`),
     deps.lists.onHold(userId),
   ])
-  const names = userId === undefined ? await deps.projections.userNames(orders.map((order) => order.userId)) : undefined
-  const items = orders.map((order) =>
-    orderItem(order, names && { id: order.userId, name: names.get(order.userId) ?? '' }),
-  )
+  const [names, risks] = await Promise.all([
+    userId === undefined ? deps.projections.userNames(orders.map((order) => order.userId)) : undefined,
+    deps.risks.of(orders.map(({ orderId }) => orderId)),
+  ])
+  const items = orders.map((order) => ({
+    ...orderItem(order, names && { id: order.userId, name: names.get(order.userId) ?? '' }),
+    risk: risks.get(order.orderId) ?? [],
+  }))
   return {
     items,
     nextCursor,

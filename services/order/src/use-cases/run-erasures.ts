@@ -66,7 +66,7 @@ async function sentTo({ states }: RunErasuresDeps, orderIds: readonly string[]):
   return new Map(
     [...found].map(([orderId, { deliveries }]) => [
       orderId,
-      Channel.options.filter((channel) => deliveries[channel]?.state === 'sent'),
+      Channel.options.filter((channel) => deliveries?.[channel]?.state === 'sent'),
     ]),
   )
 }

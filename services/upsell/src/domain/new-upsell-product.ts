@@ -1,4 +1,4 @@
-import { DEFAULT_UPSELL_STOCK, MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
+import { DEFAULT_UPSELL_STOCK, MAX_UPSELL_FEATURES, MAX_UPSELL_IMAGES } from '@izlog/contracts/domain/upsell'
 import type { UpsellLink } from '@izlog/contracts/domain/website'
 import type { KnownWebsite } from './known-website.ts'
 import { crossedOut, isComplete, type UpsellProduct } from './upsell-product.ts'
@@ -8,7 +8,7 @@ import { urgentDescriptionOf } from './wording.ts'
 export function newUpsellProduct(
   id: number,
   { id: websiteId, ownerId, currency, currencySymbol }: Omit<KnownWebsite, 'version' | 'active'>,
-  { url, title = '', price, originalPrice, sku, images = [], isActive = true }: Given,
+  { url, title = '', price, originalPrice, sku, images = [], urgentDescription, features = [], isActive = true }: Given,
   at: Date,
 ): UpsellProduct {
   const discountPrice = price ?? null
@@ -19,11 +19,11 @@ export function newUpsellProduct(
     userId: ownerId,
     originalUrl: url || null,
     title,
-    urgentDescription: title && urgentDescriptionOf(id, title),
+    urgentDescription: urgentDescription ?? (title && urgentDescriptionOf(id, title)),
     originalPrice: price === undefined ? (originalPrice ?? null) : crossedOut(price, originalPrice),
     discountPrice,
     images: images.slice(0, MAX_UPSELL_IMAGES),
-    features: [],
+    features: features.slice(0, MAX_UPSELL_FEATURES),
     stockLeft: DEFAULT_UPSELL_STOCK,
     sku: sku || null,
     isActive: isActive && isComplete({ title, discountPrice }),

@@ -1,3 +1,4 @@
+import { RISK_FILTER_LABELS, RiskFilter } from '@izlog/contracts/domain/buyer-risk'
 import { Confirmation, DESK_LABELS, DeskPlace, Shipment } from '@izlog/contracts/domain/order-desk'
 import { OrderSource, SOURCE_LABELS } from '@izlog/contracts/domain/order-source'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -19,7 +20,7 @@ interface FilterDialogProps {
   onClose: () => void
 }
 
-/** Filters by the desk's two axes, source, page and days, applied at once, and the views that were saved under a name. */
+/** Filters by the desk's two axes, source, risk, page and days, applied at once, and the views that were saved under a name. */
 export function FilterDialog({ filter, onChange, onClose }: FilterDialogProps) {
   const { id: userId, role } = useUser()
   const [views, setViews] = useState(() => readViews(userId))
@@ -31,7 +32,7 @@ export function FilterDialog({ filter, onChange, onClose }: FilterDialogProps) {
     onChange(view.filter)
     onClose()
   }
-  const { place, source, from, to } = filter
+  const { place, source, risk, from, to } = filter
   const narrow = (fields: OrderSearch) => onChange(someOf({ ...filter, onHold: undefined, ...fields }))
   return (
     <Dialog open onClose={onClose} title="Filteri">
@@ -55,6 +56,9 @@ export function FilterDialog({ filter, onChange, onClose }: FilterDialogProps) {
           onChange={(chosen) => narrow({ source: OrderSource.safeParse(chosen).data })}
         >
           <Options values={OrderSource.options} labels={SOURCE_LABELS} />
+        </Choice>
+        <Choice label="Rizik" value={risk} onChange={(chosen) => narrow({ risk: RiskFilter.safeParse(chosen).data })}>
+          <Options values={RiskFilter.options} labels={RISK_FILTER_LABELS} />
         </Choice>
         {role === 'client' && <PageChoice value={filter.websiteId} onChange={(websiteId) => narrow({ websiteId })} />}
         <div className="grid grid-cols-2 gap-3">

@@ -13,11 +13,11 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { customerName } from '../../shared/customer-name.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatMoney, formatTime } from '../../ui/format.ts'
 import { Thumb } from '../../ui/thumb.tsx'
+import { riskLine } from './buyer/buyer-text.ts'
 import { ChannelSigns } from './channel-signs.tsx'
 import { channelViewsOf } from './channel-views.ts'
 import { OrderCheck } from './many/selectable-order.tsx'
@@ -38,15 +38,14 @@ export function OrderCard({ order, status, selection, onOpen }: OrderCardProps) 
   const parcelIsGone = parcelNotice(order)
   const shared = sharedWith(order)
   const split = splitOf(order)
+  const risk = riskLine(order)
   return (
     <Card
       className={cx('relative flex flex-col px-3.5', selection?.ids.has(order.id) && 'border-brand ring-1 ring-brand')}
     >
       <div className={cx('flex min-h-12 items-center gap-3 pt-2', selection && 'max-md:select-none')}>
         {selection && <OrderCheck order={order} selection={selection} />}
-        <h2 className="mr-auto flex flex-wrap items-center gap-2 text-small font-semibold tabular">
-          {order.orderId} {order.possibleDuplicate && <Badge tone="wait">Duplikat?</Badge>}
-        </h2>
+        <h2 className="mr-auto text-small font-semibold tabular">{order.orderId}</h2>
         {status}
       </div>
       <div className={cx('flex items-center gap-3 pt-1 pb-3', selection && 'max-md:select-none')}>
@@ -64,6 +63,11 @@ export function OrderCard({ order, status, selection, onOpen }: OrderCardProps) 
         {parcelIsGone && (
           <Line Icon={TriangleAlert}>
             <span className="font-semibold text-pending">{parcelIsGone}</span>
+          </Line>
+        )}
+        {risk && (
+          <Line Icon={TriangleAlert}>
+            <span className="font-semibold text-pending">{risk}</span>
           </Line>
         )}
         {shared && (

@@ -22,6 +22,12 @@ describe('the URL of the orders screen', () => {
     expect(filterIn(url('stranica=nula&od=juče'))).toEqual({})
   })
 
+  it('holds a risk', () => {
+    expect(filterIn(url('rizik=refused-before'))).toEqual({ risk: 'refused-before' })
+    expect(withFilter(url(''), { risk: 'any' }).toString()).toBe('rizik=any')
+    expect(filterWords({ risk: 'refused-before' })).toEqual(['rizik: ranije odbijen paket'])
+  })
+
   it('shows the status that a place has', () => {
     expect(statusShown({ place: 'to-pack' })).toBe('processing')
     expect(statusShown({ place: 'no-answer' })).toBe('pending')

@@ -1,3 +1,4 @@
+import { RISK_FILTER_LABELS, RiskFilter } from '@izlog/contracts/domain/buyer-risk'
 import { Confirmation, DESK_LABELS, DeskPlace, Shipment, statusOfDesk } from '@izlog/contracts/domain/order-desk'
 import { OrderSource, SOURCE_LABELS } from '@izlog/contracts/domain/order-source'
 import { OrderStatus } from '@izlog/contracts/domain/order-status'
@@ -7,7 +8,7 @@ import { formatDate } from '../../ui/format.ts'
 
 const { websiteId, from, to } = OrderFilter.shape
 
-/** Reads the filter from the URL of the orders screen: `?q=`, `?status=`, `?stanje=`, `?izvor=`, `?stranica=`, `?od=`, `?do=`, or `?zadrzane`. The open order is `?order=`. */
+/** Reads the filter from the URL of the orders screen: `?q=`, `?status=`, `?stanje=`, `?izvor=`, `?stranica=`, `?rizik=`, `?od=`, `?do=`, or `?zadrzane`. The open order is `?order=`. */
 export function filterIn(params: URLSearchParams): OrderSearch {
   if (params.has('zadrzane')) return { onHold: true }
   return someOf({
@@ -16,6 +17,7 @@ export function filterIn(params: URLSearchParams): OrderSearch {
     place: DeskPlace.safeParse(params.get('stanje')).data,
     source: OrderSource.safeParse(params.get('izvor')).data,
     websiteId: websiteId.safeParse(params.get('stranica') ?? undefined).data,
+    risk: RiskFilter.safeParse(params.get('rizik')).data,
     from: from.safeParse(params.get('od') ?? undefined).data,
     to: to.safeParse(params.get('do') ?? undefined).data,
   })
@@ -30,6 +32,7 @@ export function withFilter(params: URLSearchParams, filter: OrderSearch): URLSea
     stanje: place ?? null,
     izvor: source ?? null,
     stranica: filter.websiteId ? String(filter.websiteId) : null,
+    rizik: filter.risk ?? null,
     od: filter.from ?? null,
     do: filter.to ?? null,
     zadrzane: onHold ? '' : null,
@@ -43,6 +46,7 @@ export const someOf = (filter: OrderSearch): OrderSearch => ({
   ...(filter.place ? { place: filter.place } : {}),
   ...(filter.source ? { source: filter.source } : {}),
   ...(filter.websiteId ? { websiteId: filter.websiteId } : {}),
+  ...(filter.risk ? { risk: filter.risk } : {}),
   ...(filter.from ? { from: filter.from } : {}),
   ...(filter.to ? { to: filter.to } : {}),
   ...(filter.onHold ? { onHold: filter.onHold } : {}),
@@ -56,10 +60,11 @@ export function statusShown({ status, place }: OrderSearch): OrderStatus | undef
 }
 
 /** What the filter asks beside search and status, in words: 'Za pakovanje', 'Viber', 'od 1. 11. 2026.'. */
-export const filterWords = ({ place, source, websiteId, from, to }: OrderSearch): string[] => [
+export const filterWords = ({ place, source, websiteId, risk, from, to }: OrderSearch): string[] => [
   ...(place ? [DESK_LABELS[place]] : []),
   ...(source ? [SOURCE_LABELS[source]] : []),
   ...(websiteId ? ['jedna stranica'] : []),
+  ...(risk ? [`rizik: ${RISK_FILTER_LABELS[risk]}`] : []),
   ...(from ? [`od ${formatDate(from)}`] : []),
   ...(to ? [`do ${formatDate(to)}`] : []),
 ]

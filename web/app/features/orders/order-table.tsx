@@ -6,6 +6,7 @@ import { customerName } from '../../shared/customer-name.ts'
 import { cx } from '../../ui/cx.ts'
 import { formatDate, formatTime } from '../../ui/format.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { riskLine } from './buyer/buyer-text.ts'
 import { columnsFor } from './order-columns.ts'
 import { OrderState } from './order-state.tsx'
 import { addressOf, productOf, sellerOf, sumOf } from './order-text.ts'
@@ -65,7 +66,7 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             <td>
               <Two first={customerName(order)} strong second={order.city}>
                 {order.partOf && <span className="font-semibold"> · deo {order.partOf.orderId}</span>}
-                {order.possibleDuplicate && <span className="font-semibold text-pending"> · duplikat?</span>}
+                <Risk order={order} />
               </Two>
             </td>
             <td>
@@ -95,6 +96,19 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The word alone, as there is no room for the reasons; these are read out, and shown under the pointer. */
+function Risk({ order }: { order: OrderItem }) {
+  const risk = riskLine(order)
+  return (
+    risk && (
+      <span className="font-semibold text-pending" title={risk}>
+        <span aria-hidden="true"> · rizik</span>
+        <span className="sr-only"> · {risk}</span>
+      </span>
+    )
   )
 }
 

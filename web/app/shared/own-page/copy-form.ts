@@ -18,15 +18,17 @@ const taken = (upsells: readonly UpsellProduct[]) =>
     .filter(({ originalUrl, discountPrice }) => originalUrl !== null || discountPrice !== null)
     .slice(0, MAX_UPSELL_PRODUCTS)
 
-/** As they are on the page: crossed-out prices and pictures too, and one that is off stays off. */
+/** As they are on the page: crossed-out prices, pictures and the seller's own message too, and one that is off stays off. */
 const linksOf = (upsells: readonly UpsellProduct[]) =>
-  taken(upsells).map(({ originalUrl, title, discountPrice, originalPrice, sku, images, isActive }) => ({
+  taken(upsells).map(({ originalUrl, title, discountPrice, originalPrice, sku, isActive, ...shown }) => ({
     ...(originalUrl ? { url: originalUrl } : { noLink: true }),
     title,
     ...(discountPrice === null ? {} : { price: discountPrice }),
     ...(originalPrice === null ? {} : { originalPrice }),
     ...(sku ? { sku } : {}),
-    images,
+    images: shown.images,
+    urgentDescription: shown.urgentDescription,
+    features: shown.features,
     // One without a price is off only until it has one.
     ...(isActive || discountPrice === null ? {} : { isActive }),
   }))

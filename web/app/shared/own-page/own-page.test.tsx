@@ -23,7 +23,8 @@ const others = {
   'GET /api/orders/my': () => answer(aPageOf([])),
 }
 const anUpsell = {
-  ...{ id: 1, websiteId: 1, userId: 2, title: 'Navlaka', urgentDescription: '', savings: 0, images: [], features: [] },
+  ...{ id: 1, websiteId: 1, userId: 2, title: 'Navlaka', savings: 0, images: [] },
+  ...{ urgentDescription: 'Uz jastuk ide i navlaka.', features: ['Pere se na 60°'] },
   ...{ stockLeft: 5, currency: 'RSD', currencySymbol: 'RSD', sku: null, isActive: true, aiProcessed: true },
   ...{ aiProcessingError: null, createdAt: '2026-11-21T08:38:07.000Z', updatedAt: '2026-11-21T08:38:07.000Z' },
 }
@@ -196,13 +197,14 @@ describe('Dupliraj', () => {
     expect(dialog.getByLabelText('Navlaka, prethodna cena')).toHaveProperty('value', '13')
     await person.click(dialog.getByRole('button', { name: 'Potvrdi cene i napravi kopiju' }))
     await screen.findByText(made.notes[0] ?? '')
-    const { images } = upsell
+    const { images, urgentDescription, features } = upsell
+    const words = { urgentDescription, features }
     expect(sent('POST')).toMatchObject([
       {
         body: {
           upsells: [
-            { noLink: true, title: 'Navlaka', price: 990, originalPrice: 1490, images, isActive: false },
-            { url: 'https://a.rs/torba', images },
+            { noLink: true, title: 'Navlaka', price: 990, originalPrice: 1490, images, ...words, isActive: false },
+            { url: 'https://a.rs/torba', images, ...words },
           ],
         },
       },

@@ -1,4 +1,4 @@
-import { RISK_LABELS } from '@izlog/contracts/domain/buyer-risk'
+import { RISK_LABELS, type RiskReason } from '@izlog/contracts/domain/buyer-risk'
 import { DESK_LABELS } from '@izlog/contracts/domain/order-desk'
 import type { Buyer, BuyerOrder } from '@izlog/contracts/http/buyer'
 import { counted, type Forms } from '../../../../shared/plural.ts'
@@ -22,7 +22,7 @@ export function lineOf({ place, orders, delivered, refused, spent, hasMore }: Bu
 }
 
 /** For example 'Rizik: ranije odbijen paket, adresa bez broja'; null without a reason. */
-export const riskLine = ({ risk }: Buyer): string | null =>
+export const riskLine = ({ risk = [] }: { risk?: readonly RiskReason[] | undefined }): string | null =>
   risk.length === 0 ? null : `Rizik: ${risk.map((reason) => RISK_LABELS[reason]).join(', ')}`
 
 /** Where an order is: its parcel once it is confirmed, else its call. */

@@ -11,7 +11,7 @@ import { FieldError, frameClass, inputClass, TextArea, TextField } from '../../.
 import { Switch } from '../../../ui/switch.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { readTyped, type TypedCallSettings, typedSettings } from './call-settings-form.ts'
-import { CALL_TEXT } from './call-text.ts'
+import { CALL_TEXT, UNFINISHED_TEXT } from './call-text.ts'
 
 /** When shoppers are called, how often, and the words of the message; the same for everybody who signs in to the account. */
 export function CallSettingsDialog({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
@@ -70,21 +70,13 @@ export function CallSettingsDialog({ onClose, onSaved }: { onClose: () => void; 
           onChange={(event) => change({ attempts: event.target.value })}
           className="md:max-w-24"
         />
-        <TextArea
+        <Message
           label="Poruka za Viber i SMS"
           hint="{ime}, {proizvod} i {iznos} zamenjuju se podacima iz porudžbine. Poruka je ista za sve koji rade na ovom nalogu."
-          aside={
-            typed.text !== CALL_TEXT && (
-              <Button look="quiet" size="small" onClick={() => change({ text: CALL_TEXT })} className="-my-1.5">
-                Vrati početnu
-              </Button>
-            )
-          }
-          rows={5}
-          maxLength={MAX_CALL_TEXT}
+          usual={CALL_TEXT}
           value={typed.text}
           error={shown.text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={(text) => change({ text })}
         />
         <Switch
           label="Zovem i nezavršene porudžbine"
@@ -92,6 +84,16 @@ export function CallSettingsDialog({ onClose, onSaved }: { onClose: () => void; 
           checked={typed.unfinished}
           onChange={(unfinished) => change({ unfinished })}
         />
+        {typed.unfinished && (
+          <Message
+            label="Poruka za nezavršene porudžbine"
+            hint="{ime}, {proizvod} i {iznos} zamenjuju se onim što je kupac upisao i izabrao; bez upisanog imena {ime} se izostavlja."
+            usual={UNFINISHED_TEXT}
+            value={typed.unfinishedText}
+            error={shown.unfinishedText}
+            onChange={(unfinishedText) => change({ unfinishedText })}
+          />
+        )}
         <footer className="sticky bottom-0 -mx-5 mt-auto flex gap-2.5 border-t border-line bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:justify-end">
           <Button onClick={onClose} className="max-md:flex-1">
             Otkaži
@@ -104,6 +106,35 @@ export function CallSettingsDialog({ onClose, onSaved }: { onClose: () => void; 
     </Dialog>
   )
 }
+
+interface MessageProps {
+  label: string
+  hint: string
+  /** The words that are sent until the seller writes others. */
+  usual: string
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+const Message = ({ label, hint, usual, value, error, onChange }: MessageProps) => (
+  <TextArea
+    label={label}
+    hint={hint}
+    aside={
+      value !== usual && (
+        <Button look="quiet" size="small" onClick={() => onChange(usual)} className="-my-1.5">
+          Vrati početnu
+        </Button>
+      )
+    }
+    rows={5}
+    maxLength={MAX_CALL_TEXT}
+    value={value}
+    error={error}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
 
 interface DayRowProps {
   day: ShopDay

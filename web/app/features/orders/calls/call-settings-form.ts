@@ -1,6 +1,6 @@
 import { CallSettings } from '@izlog/contracts/domain/call-settings'
 import { ShopDay, type ShopHours } from '@izlog/contracts/domain/shop-hours'
-import { CALL_TEXT } from './call-text.ts'
+import { CALL_TEXT, UNFINISHED_TEXT } from './call-text.ts'
 
 interface TypedDay {
   isOpen: boolean
@@ -15,6 +15,7 @@ export interface TypedCallSettings {
   attempts: string
   text: string
   unfinished: boolean
+  unfinishedText: string
 }
 
 /** Proposed where the seller has set no hours yet. */
@@ -25,7 +26,7 @@ const USUAL_HOURS: ShopHours = {
 }
 const CLOSED = { from: '09:00', until: '15:00' }
 
-export function typedSettings({ hours, attempts, text, unfinished }: CallSettings): TypedCallSettings {
+export function typedSettings({ hours, attempts, text, unfinished, unfinishedText }: CallSettings): TypedCallSettings {
   const shown = hours ?? USUAL_HOURS
   const day = (name: ShopDay): TypedDay => ({ isOpen: shown[name] !== null, ...(shown[name] ?? CLOSED) })
   return {
@@ -34,11 +35,12 @@ export function typedSettings({ hours, attempts, text, unfinished }: CallSetting
     attempts: String(attempts),
     text: text ?? CALL_TEXT,
     unfinished,
+    unfinishedText: unfinishedText ?? UNFINISHED_TEXT,
   }
 }
 
 /** The settings, or what is wrong with them by the name of the field, such as 'hours.saturday.until'. */
-export function readTyped({ hasHours, days, attempts, text, unfinished }: TypedCallSettings): {
+export function readTyped({ hasHours, days, attempts, text, unfinished, unfinishedText }: TypedCallSettings): {
   settings: CallSettings | undefined
   errors: Readonly<Record<string, string>>
 } {
@@ -46,16 +48,22 @@ export function readTyped({ hasHours, days, attempts, text, unfinished }: TypedC
     const { isOpen, from, until } = days[name]
     return isOpen ? { from, until } : null
   }
-  const own = text.trim()
   const parsed = CallSettings.safeParse({
     hours: hasHours ? Object.fromEntries(ShopDay.options.map((name) => [name, open(name)])) : null,
     attempts: attempts.trim() === '' ? null : Number(attempts),
-    text: own === '' || own === CALL_TEXT ? null : own,
+    text: ownWords(text, CALL_TEXT),
     unfinished,
+    unfinishedText: ownWords(unfinishedText, UNFINISHED_TEXT),
   })
   const issues = parsed.error?.issues ?? []
   return {
     settings: parsed.data,
     errors: Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message])),
   }
+}
+
+/** What the seller typed instead of the usual words; null: nothing else. */
+function ownWords(typed: string, usual: string): string | null {
+  const own = typed.trim()
+  return own === '' || own === usual ? null : own
 }

@@ -15,9 +15,19 @@ export const filledCallText = (text: string, order: OrderItem): string =>
     .replaceAll('{proizvod}', productOf(order))
     .replaceAll('{iznos}', formatMoney(parcelSumOf(order), order.currencySymbol))
 
-/** The message to a shopper who left the order form. */
-export const unfinishedText = ({ name, productName, sumToCollect, currencySymbol }: UnfinishedForm): string =>
-  `Dobar dan${name && `, ${name.split(' ', 1)}`}! Počeli ste porudžbinu: ${productName}, ${formatMoney(sumToCollect, currencySymbol)} pri preuzimanju. Treba li pomoć da završite porudžbinu? Odgovorite sa DA i pozvaćemo Vas.`
+/** The message to whoever left the order form; the seller may write another. */
+export const UNFINISHED_TEXT =
+  'Dobar dan, {ime}! Počeli ste porudžbinu: {proizvod}, {iznos} pri preuzimanju. Treba li pomoć da završite porudžbinu? Odgovorite sa DA i pozvaćemo Vas.'
+
+/** The same of an unfinished form. Where no name was typed {ime} goes with the comma or space before it: 'Dobar dan!'. */
+export const filledUnfinishedText = (text: string, form: UnfinishedForm): string => {
+  const [firstName = ''] = form.name.split(' ', 1)
+  return (
+    firstName ? text.replaceAll('{ime}', firstName) : text.replaceAll(/,?\s*\{ime\}/g, '').replace(/^[,!\s]+/, '')
+  )
+    .replaceAll('{proizvod}', form.productName)
+    .replaceAll('{iznos}', formatMoney(form.sumToCollect, form.currencySymbol))
+}
 
 export const UNANSWERED: Forms = ['poziv bez odgovora', 'poziva bez odgovora', 'poziva bez odgovora']
 

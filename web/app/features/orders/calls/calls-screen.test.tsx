@@ -221,8 +221,12 @@ describe('the settings of the queue', () => {
     fireEvent.change(screen.getByLabelText('Radnim danima do'), { target: { value: '19:30' } })
     await person.type(attempts, '5')
     await person.click(screen.getByRole('switch', { name: 'Zovem i nezavršene porudžbine' }))
+    const words = screen.getByLabelText('Poruka za nezavršene porudžbine')
+    await person.clear(words)
+    await person.type(words, 'Zdravo, treba li pomoć?')
     await save()
     const hours = { weekdays: { from: '08:00', until: '19:30' }, saturday: null, sunday: null }
-    await waitFor(() => expect(saved).toEqual([{ callSettings: { hours, attempts: 5, text: null, unfinished: true } }]))
+    const forms = { unfinished: true, unfinishedText: 'Zdravo, treba li pomoć?' }
+    await waitFor(() => expect(saved).toEqual([{ callSettings: { hours, attempts: 5, text: null, ...forms } }]))
   })
 })

@@ -1,3 +1,4 @@
+import { USUAL_CALL_SETTINGS } from '@izlog/contracts/domain/call-settings'
 import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ const form: UnfinishedForm = {
 const noCalls = { due: 0, nextAt: null, opensAt: null, today: { calls: 0, confirmed: 0 } }
 
 /** Opens the queue with this form in it, until its outcome is noted. */
-async function openQueue(shown: UnfinishedForm = form, routes: Parameters<typeof serve>[0] = {}) {
+async function openQueue(shown: UnfinishedForm = form, routes: Parameters<typeof serve>[0] = {}, user = aUser()) {
   let isNoted = false
   const noted = (version: number, done: boolean) => () => {
     isNoted = done
@@ -39,7 +40,7 @@ async function openQueue(shown: UnfinishedForm = form, routes: Parameters<typeof
     'GET /api/websites': () => answer({ items: [aWebsite({ id: 1 })], nextCursor: null, total: 1 }),
     ...routes,
   })
-  const { person } = openApp('/orders/pozivi', aUser())
+  const { person } = openApp('/orders/pozivi', user)
   await screen.findByText('Nezavršena porudžbina')
   const sent = (path: string) => made.filter(({ method, path: asked }) => method === 'POST' && asked === path)
   return { person, sent, outcomes: () => sent(`/api/orders/unfinished/${ID}/outcome`).map(({ body }) => body) }
@@ -61,6 +62,17 @@ describe('an unfinished form in the queue of calls', () => {
     expect(screen.getByRole('heading', { name: 'Bez imena' })).toBeTruthy()
     const message = decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')
     expect(message).toContain('Dobar dan! Počeli')
+  })
+
+  it.each([
+    ['Vesna Ilić', 'Zdravo Vesna, čeka Vas Lampa Luma za 5.340 RSD.'],
+    ['', 'Zdravo, čeka Vas Lampa Luma za 5.340 RSD.'],
+  ])('is written to in the seller’s own words; the name typed is %j', async (name, words) => {
+    const unfinishedText = 'Zdravo {ime}, čeka Vas {proizvod} za {iznos}.'
+    const callSettings = { ...USUAL_CALL_SETTINGS, unfinished: true, unfinishedText }
+    await openQueue({ ...form, name }, {}, aUser({ callSettings }))
+    const message = decodeURIComponent(screen.getByRole('link', { name: 'SMS' }).getAttribute('href') ?? '')
+    expect(message.replaceAll('\u00a0', ' ')).toContain(words)
   })
 
   it('takes its outcome by a key, and takes it back', async () => {

@@ -1,16 +1,18 @@
 import type { UnfinishedForm } from '@izlog/contracts/http/unfinished-forms'
 import { counted } from '../../../../shared/plural.ts'
+import { useUser } from '../../../session/use-user.ts'
 import { Card } from '../../../ui/card.tsx'
 import { formatMoney } from '../../../ui/format.ts'
 import { Thumb } from '../../../ui/thumb.tsx'
 import { whenOf } from '../order-text.ts'
 import { CallLinks } from './call-links.tsx'
-import { UNANSWERED, unfinishedText } from './call-text.ts'
+import { filledUnfinishedText, UNANSWERED, UNFINISHED_TEXT } from './call-text.ts'
 import { useIntoSight } from './use-into-sight.ts'
 
 /** The unfinished form that is called now: a phone, what was chosen, and the name where it was typed. */
 export function UnfinishedCard({ form }: { form: UnfinishedForm }) {
   const top = useIntoSight()
+  const { callSettings } = useUser()
   return (
     <Card className="p-4 md:p-6">
       <div ref={top} className="scroll-mt-20">
@@ -24,7 +26,11 @@ export function UnfinishedCard({ form }: { form: UnfinishedForm }) {
           {formatMoney(form.sumToCollect, form.currencySymbol)}
         </p>
       </div>
-      <CallLinks phone={form.phone} shown={form.phone} message={unfinishedText(form)} />
+      <CallLinks
+        phone={form.phone}
+        shown={form.phone}
+        message={filledUnfinishedText(callSettings.unfinishedText ?? UNFINISHED_TEXT, form)}
+      />
       <div className="mt-4 flex items-center gap-3 border-t border-line pt-4">
         <Thumb src={form.image} className="size-12" />
         <span className="min-w-0 flex-1 font-semibold">{form.productName}</span>

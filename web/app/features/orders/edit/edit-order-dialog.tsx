@@ -110,7 +110,9 @@ function EditForm({ seen, onClose, onSaved, onConflict }: EditFormProps) {
       )}
       {order.parcel && (
         <p className="rounded-control bg-well px-3 py-2">
-          Pošiljka je već prijavljena kuriru sa dosadašnjim podacima. Javite kuriru šta se menja.
+          {order.deliveries.courier?.state === 'sent'
+            ? 'Pošiljka je već prijavljena kuriru sa dosadašnjim podacima. Javite kuriru šta se menja.'
+            : 'Pošiljka se prijavljuje kuriru, možda još sa dosadašnjim podacima. Proverite kod kurira šta je dobio.'}
         </p>
       )}
       <OrderFormFields register={register} errors={formState.errors} currencySymbol={order.currencySymbol} />
