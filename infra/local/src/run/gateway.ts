@@ -94,6 +94,8 @@ function varsOf(options: Options, upstreams: Upstreams): GatewayVars {
     ...appHost(publicUrl, appUrl),
     HTTPS_SUFFIX: httpsSuffix(tls?.port ?? 443),
     WORKERS: '2',
+    // The longest requests take 120 s.
+    WORKERS_END_WITHIN: '125s',
     AUTH_UPSTREAM: upstream('auth'),
     CATALOG_UPSTREAM: upstream('catalog'),
     PAGES_UPSTREAM: upstream('catalog'),
