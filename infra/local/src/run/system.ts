@@ -231,6 +231,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
           await gateway.route(() => upstreams(ports()))
           if (observe) scrapeInstances(dataDir, ports())
         },
+        settled: () => gateway.settled(),
         ended: (old) => void processes.splice(processes.indexOf(old), 1),
       }),
     stop,
