@@ -18,7 +18,9 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { openOrderFeed } from './src/order-feed.ts'
 
 const NAMESPACE = `s${randomBytes(5).toString('hex')}`
-const ORDERS = 120
+const ORDERS = 40
+/** The replacement has to end while they still come; so few that they do not slow it down. */
+const SHOPPING = { perSecond: 2, atMost: 200 }
 const VIEWS_PER_MINUTE = 20
 const logDir = mkdtempSync(join(tmpdir(), 'izlog-scale-'))
 
@@ -29,12 +31,12 @@ let received: Received
 let token: string
 beforeAll(async () => {
   const scale = Object.fromEntries(serviceNames.map((name) => [name, 2]))
-  const env = { NAMESPACE, LIMIT_VIEWS_PER_MINUTE: String(VIEWS_PER_MINUTE), RECHECK_POLL_MS: '1000' }
+  const env = { NAMESPACE, LIMIT_VIEWS_PER_MINUTE: String(VIEWS_PER_MINUTE), RECHECK_POLL_MS: '250' }
   izlog = await startIzlog(env, { scale, customDomains: true, logDir })
   received = startReceiving(izlog.simulatorsUrl)
   seller = await sellerWithPage(izlog.url)
   token = (await apiOf(izlog.url)('/api/auth/login', LoginResponse, { body: demoSeller })).token
-  shoppers = shoppersOf(izlog.url, seller.page)
+  shoppers = shoppersOf(izlog.url, seller.page, { apart: true })
 }, 600_000)
 afterAll(async () => {
   await received?.stop()
@@ -45,7 +47,6 @@ afterAll(async () => {
 const instancesOf = (service: string) => [izlog.process(service), izlog.process(`${service}-2`)]
 const pids = () => serviceNames.flatMap((name) => instancesOf(name).map(({ pid }) => pid()))
 const codesOf = (orders: readonly PlaceOrderResponse[]) => orders.map(({ orderId }) => orderId).sort()
-const checks = () => violations({ stack: { system: izlog, namespace: NAMESPACE }, seller, shoppers }, received)
 
 /** The lines that the instances of a service have logged. */
 const logged = (service: string): string[] =>
@@ -66,8 +67,8 @@ it('two of each service carry every order once, and every instance streams it', 
   // Both took orders: else this shows nothing of two.
   for (const { readyUrl = '' } of instancesOf('order')) expect(await requestsAt(readyUrl)).toBeGreaterThan(ORDERS / 4)
 
-  // The channels have every order, rows and parcels once, and the figures are those of a recount.
-  expect(await checks()).toEqual([])
+  // Without a kill not even Telegram has an order twice. All else is checked after the kills, for these orders too.
+  await until(() => placed.every((orderId) => received.messages.has(orderId)))
   expect(placed.filter((orderId) => received.messages.get(orderId) !== 1)).toEqual([])
 })
 
@@ -93,7 +94,17 @@ it('two instances count a limit together', async () => {
 })
 
 it('two instances ask for one certificate of a host', async () => {
-  const host = 'radnja-na-dva.rs'
+  const issued = () => logged('domain').filter((line) => line.includes('"certificate issued"')).length
+  const ordered = () => logged('pebble').filter((line) => /Added order .* to the db/.test(line)).length
+  await verifyHost('radnja-na-dva.rs')
+  await until(() => issued() > 0)
+  // Both look every 250 ms, often while one waits for the certificate. What the other had asked for meanwhile would be there before a later one.
+  await verifyHost('druga-radnja.rs')
+  await until(() => issued() > 1)
+  expect([issued(), ordered()]).toEqual([2, 2])
+})
+
+async function verifyHost(host: string): Promise<void> {
   const setDns = (type: 'A' | 'TXT', value: string) =>
     fetch(`${izlog.simulatorsUrl}/dns/${host}/${type}`, {
       method: 'PUT',
@@ -105,16 +116,14 @@ it('two instances ask for one certificate of a host', async () => {
   await setDns('A', '127.0.0.1')
   await setDns('TXT', domain.dnsInstructions.txt.value)
   await until(() => post('/verify'))
-  const issued = () => logged('domain').filter((line) => line.includes('"certificate issued"')).length
-  await until(() => issued() > 0)
-  expect(issued()).toBe(1)
-})
+}
 
 it('no shopper notices that an instance of each is killed, and then each is replaced', async () => {
   const before = pids()
   let isOver = false
   const shopping = (async () => {
-    while (!isOver) await shoppers.placeMany(10, 1)
+    const { perSecond, atMost } = SHOPPING
+    for (let sent = 0; !isOver && sent < atMost; sent += perSecond) await shoppers.placeMany(perSecond, 1)
   })()
   try {
     for (const service of serviceNames) izlog.process(`${service}-2`).kill('SIGKILL')
@@ -128,5 +137,6 @@ it('no shopper notices that an instance of each is killed, and then each is repl
   // Whom nginx asks in the place of an instance that is gone has answered: no shopper saw anything but 201, nor sent anything twice.
   expect(shoppers.otherAnswers).toEqual({})
   expect(pids().filter((pid) => pid === undefined || before.includes(pid))).toEqual([])
-  expect(await checks()).toEqual([])
+  // The channels have every order, rows and parcels once, and the figures are those of a recount.
+  expect(await violations({ stack: { system: izlog, namespace: NAMESPACE }, seller, shoppers }, received)).toEqual([])
 }, 900_000)

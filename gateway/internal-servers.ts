@@ -3,7 +3,7 @@ export type InternalPorts = Readonly<Record<string, number>>
 
 /**
  * `INTERNAL_SERVERS` of the template: one server a service, on loopback alone, that passes calls between services to an instance. A route
- * under /internal may be called twice without harm (services/kit/src/internal-client.ts), so whatever fails is tried at another instance.
+ * under /internal may be called twice without harm (services/kit/src/internal-client.ts), so whatever fails is tried at one other instance.
  */
 export const internalServers = (ports: InternalPorts): string => Object.entries(ports).map(serverOf).join('\n')
 

@@ -31,6 +31,8 @@ export interface GatewayVars {
   HTTPS_SUFFIX: string
   /** Number of worker processes, or auto. */
   WORKERS: string
+  /** How long a worker that leaves may end its requests. */
+  WORKERS_END_WITHIN: string
   /** host:port of each service, of several instances `instancesOnThisMachine`, or SWITCHED_OFF for upsell and domain. */
   AUTH_UPSTREAM: string
   CATALOG_UPSTREAM: string

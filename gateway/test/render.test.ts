@@ -10,6 +10,7 @@ const VARS: GatewayVars = {
   APP_URL: '',
   HTTPS_SUFFIX: '',
   WORKERS: 'auto',
+  WORKERS_END_WITHIN: '35s',
   AUTH_UPSTREAM: 'auth:3001',
   CATALOG_UPSTREAM: 'catalog:3002',
   PAGES_UPSTREAM: 'catalog:3002',

@@ -92,6 +92,7 @@ export async function startGateway({
     ...appHost(publicUrl, appUrl),
     HTTPS_SUFFIX: httpsSuffix(tlsPort),
     WORKERS: '1',
+    WORKERS_END_WITHIN: '1s',
     AUTH_UPSTREAM: addressOf('auth'),
     CATALOG_UPSTREAM: addressOf('catalog'),
     PAGES_UPSTREAM: pages ? `127.0.0.1:${pages.port}` : addressOf('catalog'),

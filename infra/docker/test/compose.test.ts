@@ -201,6 +201,13 @@ describe('docker-compose.yml', () => {
     }
   })
 
+  it('kills no gateway before its workers have cut what is still open', () => {
+    const secondsOf = (text: string) => Number(/^(\d+)s$/.exec(text)?.[1])
+    const [, given = ''] = /^ +WORKERS_END_WITHIN=(\S+) /m.exec(read('infra/docker/Dockerfile')) ?? []
+    expect(1000 * secondsOf(given)).toBeGreaterThan(REQUEST_ENDS_WITHIN_MS)
+    expect(secondsOf(part('gateway').stop_grace_period)).toBeGreaterThan(secondsOf(given))
+  })
+
   it('waits for what it is told to wait for, and keeps its data in named volumes', () => {
     for (const [name, { depends_on, volumes: mounts }] of Object.entries(services)) {
       for (const other of Object.keys(depends_on)) expect(Object.keys(services), name).toContain(other)

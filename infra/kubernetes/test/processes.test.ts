@@ -141,6 +141,14 @@ describe('a deployment', () => {
     }
   })
 
+  it('is a gateway whose workers have cut what is still open before it is killed', () => {
+    const { workload, container } = production.process('gateway')
+    const [, given] = /^ +WORKERS_END_WITHIN=(\d+)s /m.exec(read('infra/docker/Dockerfile')) ?? []
+    expect(workload.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(
+      (container.lifecycle?.preStop.sleep.seconds ?? 0) + Number(given),
+    )
+  })
+
   it('is killed only after its calls had the time to end', () => {
     const callsMs: Record<string, number> = {
       notifier: 3 * NotifierEnv.shape.CALL_TIMEOUT_MS.parse(undefined),

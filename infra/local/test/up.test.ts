@@ -11,8 +11,9 @@ import { z } from 'zod'
 import { dashboardQueries } from '../src/observability.ts'
 import { node24, repoRoot } from '../src/paths.ts'
 import { requirePorts } from '../src/run/ports.ts'
+import { serviceNames } from '../src/run/services.ts'
 import { wantedPorts } from '../src/run/stores.ts'
-import { defaultPorts } from '../src/run/system-ports.ts'
+import { callPorts, defaultPorts } from '../src/run/system-ports.ts'
 import { apiOf } from '../src/seed/api.ts'
 import { demoOrders } from '../src/seed/demo-orders.ts'
 import { demoSeller } from '../src/seed/seed.ts'
@@ -34,9 +35,10 @@ const url = `http://localhost:${ports.gateway}`
 async function freeOffset(): Promise<string> {
   for (let tries = 1; ; tries++) {
     const offset = String(100 * (1 + randomInt(19)))
-    const { gateway, simulators, services, stores } = defaultPorts({ PORT_OFFSET: offset })
+    const ports = defaultPorts({ PORT_OFFSET: offset })
+    const { gateway, simulators, services, stores } = ports
     try {
-      await requirePorts({ gateway, simulators, ...services, ...stores })
+      await requirePorts({ gateway, simulators, ...services, ...callPorts(ports, serviceNames), ...stores })
       return offset
     } catch (taken) {
       if (tries === 20) throw taken

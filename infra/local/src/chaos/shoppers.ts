@@ -12,11 +12,19 @@ const TEMPORARY = [408, 425, 429]
 
 export type Shoppers = ReturnType<typeof shoppersOf>
 
+type Options = {
+  /**
+   * Each order comes on a connection of its own, as by a browser that opens one. Otherwise connections are kept, as by a program, which must be
+   * ready to send again when nginx closes one at a reload.
+   */
+  apart?: boolean
+}
+
 /**
  * Shoppers of one landing page. Like the order form, they repeat an order with the same Idempotency-Key until it is accepted. An order that
  * is refused, or not accepted within ten minutes, is recorded in `failures`.
  */
-export function shoppersOf(url: string, page: PublicWebsite) {
+export function shoppersOf(url: string, page: PublicWebsite, { apart = false }: Options = {}) {
   const accepted: PlaceOrderResponse[] = []
   const failures: string[] = []
   /** Number of answers by status; `none` counts requests without an answer. */
@@ -32,8 +40,7 @@ export function shoppersOf(url: string, page: PublicWebsite) {
       headers: {
         'Content-Type': 'application/json',
         [IDEMPOTENCY_HEADER]: randomUUID(),
-        // Each shopper comes with a browser of their own.
-        Connection: 'close',
+        ...(apart ? { Connection: 'close' } : {}),
       },
       body: JSON.stringify(orderOf(page, number)),
     }

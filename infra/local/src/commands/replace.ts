@@ -6,7 +6,7 @@ import { print, Refusal, step } from '../terminal.ts'
 
 /**
  * `npm run replace -- order notifier`: replaces these services' processes, or those of all, by ones with today's code. One after another: a
- * new one takes requests before the old one ends, so nobody is refused.
+ * new one takes requests before the old one ends.
  */
 export async function replace(words: readonly string[]): Promise<void> {
   const unknown = words.find((word) => !serviceNames.some((name) => name === word))

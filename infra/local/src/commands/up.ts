@@ -12,7 +12,7 @@ import { requirePorts } from '../run/ports.ts'
 import { scaleIn } from '../run/scale.ts'
 import { serviceNames } from '../run/services.ts'
 import { type System, startSystem } from '../run/system.ts'
-import { defaultPorts, instancePorts } from '../run/system-ports.ts'
+import { callPorts, defaultPorts, instancePorts } from '../run/system-ports.ts'
 import { lockFile, removeState, writeState } from '../run-state.ts'
 import { seedDemo } from '../seed/seed.ts'
 import { bold, dim, print, Refusal, step } from '../terminal.ts'
@@ -53,7 +53,10 @@ export async function up(options: readonly string[]): Promise<void> {
 
   try {
     const { gateway, simulators, prometheus } = ports
-    const services = firstPorts({ services: serviceNames, scale, portsOf: instancePorts(ports) })
+    const services = {
+      ...firstPorts({ services: serviceNames, scale, portsOf: instancePorts(ports) }),
+      ...callPorts(ports, serviceNames),
+    }
     const custom = portsOfCustomDomains({ ownDns: !hasOwnDns, pebble: 'not built yet' }, ports.custom)
     // Before anything is downloaded or built.
     await requirePorts({ gateway, simulators, ...services, ...custom, ...(observe ? { prometheus } : {}) }, patienceMs)

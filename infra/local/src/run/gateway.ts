@@ -39,6 +39,8 @@ export type Gateway = {
   process: ManagedProcess
   /** Leads requests to the instances that there are when it is its turn; resolves once no worker takes requests for others. */
   route(upstreams: () => Upstreams): Promise<void>
+  /** Waits until earlier workers have ended their requests, but for no more than 30 s: streams would last. */
+  settled(): Promise<void>
 }
 
 /** How long `stop` waits for open requests; streams of events would last. */
@@ -80,6 +82,7 @@ export async function startGateway(options: Options, onLine: Log): Promise<Gatew
       last = routed.catch(() => undefined)
       return routed
     },
+    settled: () => settled(process),
   }
 }
 
@@ -94,6 +97,8 @@ function varsOf(options: Options, upstreams: Upstreams): GatewayVars {
     ...appHost(publicUrl, appUrl),
     HTTPS_SUFFIX: httpsSuffix(tls?.port ?? 443),
     WORKERS: '2',
+    // The longest requests take 120 s.
+    WORKERS_END_WITHIN: '125s',
     AUTH_UPSTREAM: upstream('auth'),
     CATALOG_UPSTREAM: upstream('catalog'),
     PAGES_UPSTREAM: upstream('catalog'),
@@ -127,8 +132,16 @@ async function reload(nginx: ManagedProcess): Promise<void> {
   }
 }
 
-/** nginx writes into its command line that a worker is leaving, before that closes its listening sockets. */
-function takesRequests(pid: number): boolean {
-  const command = commandOf(pid).join(' ')
-  return command !== '' && !command.includes('shutting down')
+const SETTLED_WITHIN_MS = 30_000
+
+async function settled(nginx: ManagedProcess): Promise<void> {
+  const master = nginx.pid()
+  if (master === undefined) return // none is left of those before
+  const leaving = childrenOf(master).filter(isLeaving)
+  const deadline = Date.now() + SETTLED_WITHIN_MS
+  while (leaving.some(isLeaving) && Date.now() < deadline) await wait(20)
 }
+
+/** nginx writes into its command line that a worker is leaving, before that closes its listening sockets. */
+const isLeaving = (pid: number): boolean => commandOf(pid).join(' ').includes('shutting down')
+const takesRequests = (pid: number): boolean => commandOf(pid).length > 0 && !isLeaving(pid)

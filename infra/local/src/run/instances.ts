@@ -31,6 +31,8 @@ type Change = {
   started(process: ManagedProcess, old: ManagedProcess): void
   /** Leads requests to the instances that `ports` names when it is its turn; resolves once none goes to others any more. */
   route(ports: () => InstancePorts): Promise<void>
+  /** Waits, not for long, until requests have ended that began before the last `route`: those from before the first know only the old instance. */
+  settled(): Promise<void>
   ended(old: ManagedProcess): void
 }
 
@@ -64,7 +66,7 @@ export function serviceInstances({ services, scale, portsOf, start }: Options): 
     throw new Refusal(`No port of ${service} is free for a further instance: ${portsOf(service).join(', ')}`)
   }
 
-  const replaceOne = async (old: Instance, { started, route, ended }: Change) => {
+  const replaceOne = async (old: Instance, { started, route, settled, ended }: Change) => {
     const { service } = old
     const port = await unusedPort(service)
     const process = await start(service, { name: old.process.name, port })
@@ -75,6 +77,7 @@ export function serviceInstances({ services, scale, portsOf, start }: Options): 
     await route(ports)
     running = running.filter((one) => one !== old)
     await route(ports)
+    await settled()
     await old.process.stop()
     ended(old.process)
   }

@@ -24,6 +24,10 @@ export const instancePorts =
   ({ services, further }: SystemPorts) =>
   (service: ServiceName): readonly number[] => [services[service], ...further[service]]
 
+/** The ports for calls to these services, under the names by which a taken one is reported. */
+export const callPorts = ({ internal }: SystemPorts, names: readonly ServiceName[]): Record<string, number> =>
+  Object.fromEntries(names.map((name) => [`calls to ${name}`, internal[name]]))
+
 const portsOf = <T>(pick: (name: ServiceName) => T) =>
   Object.fromEntries(serviceNames.map((name) => [name, pick(name)])) as Record<ServiceName, T>
 
@@ -37,7 +41,7 @@ const shifted = <T extends Record<string, number>>(ports: T, by: number): T =>
 
 /**
  * The default ports of `npm run up`. GATEWAY_PORT and GATEWAY_TLS_PORT change the gateway's; PORT_OFFSET shifts all of them, so that a
- * second clone can run next to the first.
+ * second clone can run next to the first: by 500, as further instances have the ports up to 3166.
  */
 export function defaultPorts(env: NodeJS.ProcessEnv = process.env): SystemPorts {
   const offset = numberFrom(env, 'PORT_OFFSET', 0, 35_000)

@@ -23,7 +23,7 @@ import { secretsIn } from './secrets.ts'
 import { environmentOf, type ServiceName, type Surroundings, serviceNames, tlsSyncEnvironment } from './services.ts'
 import { startSimulators } from './simulators.ts'
 import { type Stores, startStores, wantedPorts } from './stores.ts'
-import { instancePorts, type SystemPorts } from './system-ports.ts'
+import { callPorts, instancePorts, type SystemPorts } from './system-ports.ts'
 
 export type System = {
   /** The gateway's URL, the entrance to the system. */
@@ -99,7 +99,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     simulators: ports.simulators,
     'the mail server': ports.smtp,
     ...firstPorts({ services: names, scale, portsOf }),
-    ...Object.fromEntries(names.map((name) => [`calls to ${name}`, ports.internal[name]])),
+    ...callPorts(ports, names),
     ...(observe ? { Prometheus: ports.prometheus } : {}),
     ...(custom ? portsOfCustomDomains(custom, ports.custom) : {}),
   }
@@ -231,6 +231,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
           await gateway.route(() => upstreams(ports()))
           if (observe) scrapeInstances(dataDir, ports())
         },
+        settled: () => gateway.settled(),
         ended: (old) => void processes.splice(processes.indexOf(old), 1),
       }),
     stop,

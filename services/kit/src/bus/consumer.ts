@@ -54,7 +54,9 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     metadataMaxAge: METADATA_MAX_AGE_MS,
     maxWaitTimeInMs: subscription.gatherMs ?? 500,
     ...(subscription.maxBatchBytes === undefined ? {} : { maxBytesPerPartition: subscription.maxBatchBytes }),
-    minBytes: subscription.gatherMs === undefined ? 1 : GATHERED_BYTES,
+    // No more than one partition may give, or a member with one would wait at every fetch.
+    minBytes:
+      subscription.gatherMs === undefined ? 1 : Math.min(GATHERED_BYTES, subscription.maxBatchBytes ?? GATHERED_BYTES),
     retry: {
       initialRetryTime: 200,
       maxRetryTime: 5000,

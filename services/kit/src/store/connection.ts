@@ -47,8 +47,11 @@ export async function ensureIndexes(store: Connection, { MONGO_URL }: Pick<BaseC
     const sharded = isRouter(await connection.getClient().db('admin').command({ hello: 1 }))
     for (const { modelName, schema } of Object.values(store.models)) {
       const model = connection.model(modelName, sharded ? onShards(schema) : schema)
-      await model.createCollection()
-      await model.ensureIndexes()
+      // Instances that start together on an empty store may meet each other here.
+      await retryDeadlock(async () => {
+        await model.createCollection()
+        await model.ensureIndexes()
+      })
     }
   } finally {
     await connection.close()
@@ -72,7 +75,7 @@ const RETRIES = 19
 
 /**
  * Retries a write that the embedded store has ended because of a deadlock, which applied nothing. Use it for writes of several documents
- * or with several unique indexes: two such writes at the same time may deadlock. A random part of each wait (30 to 60 ms at first) keeps
+ * or with several unique indexes, and for making indexes: two such writes at the same time may deadlock. A random part of each wait (30 to 60 ms at first) keeps
  * them from meeting again.
  */
 export const retryDeadlock = <T>(write: () => PromiseLike<T>): Promise<T> =>
