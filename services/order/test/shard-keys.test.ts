@@ -29,6 +29,7 @@ const ASK_EVERY_SHARD: Readonly<Record<string, string>> = {
   'orders find parcelDueAt': 'the sweep of shared parcels, in an index that is mostly empty',
   'orders find splitDueAt': 'the sweep of split orders, in an index that is mostly empty',
   'orders find erasurePublishedAt': 'the sweep of erasures under way, in an index that is mostly empty',
+  'order_search find keys': 'judging risks, gathered over all sellers, by keys that name their seller',
   'order_search find _id': 'whether entries are stored, gathered over all sellers',
 }
 
