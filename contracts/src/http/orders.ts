@@ -335,8 +335,8 @@ export const OrderPage = pageOf(OrderItem).extend({
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
-/** GET /api/orders/stream, server-sent events of type `order`: the row of an order that was placed or changed. */
-export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed']), order: OrderItem })
+/** GET /api/orders/stream, server-sent events of type `order`: the row of an order that was placed or changed, or that its seller split off another. */
+export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed', 'split-off']), order: OrderItem })
 export type OrderStreamEvent = z.infer<typeof OrderStreamEvent>
 
 /** GET /api/orders/export: the filtered orders as CSV. */

@@ -37,9 +37,10 @@ const goodsOf = (order: Order) => ({
   ...(order.partOf ? { partOf: order.partOf.orderId } : {}),
 })
 
-/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. None while it is on hold. `at`: of a part, when it was split off. */
-export function placedEvents(order: Order, at = order.createdAt): OutboxEntry[] {
+/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. None while it is on hold. */
+export function placedEvents(order: Order): OutboxEntry[] {
   if (order.hold) return []
+  const at = order.splitAt ?? order.createdAt
   const created = makeEvent('orders', 'order.created.v1', withId(about(order, at), order.createdEventId), {
     ...goodsOf(order),
     customer: order.customer,
