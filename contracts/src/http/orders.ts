@@ -210,10 +210,10 @@ export const OrderRead = z.object({
   deliveryPrice: z.int(),
   /** T, every U and the delivery price: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),
-  /** The code of the order of which it is a part; null: of none. */
-  partOf: OrderCode.nullable().default(null),
-  /** The codes of the parts that were split off it, each with a parcel of its own. */
-  parts: z.array(OrderCode).default([]),
+  /** Whether it was split off another order, so that it is no purchase of its own. */
+  isPart: z.boolean().default(false),
+  /** The codes of the same shopper's orders that this one was split off or into, and whose parcels are still to come beside its own. */
+  otherParcels: z.array(OrderCode).default([]),
 })
 export type OrderRead = z.infer<typeof OrderRead>
 

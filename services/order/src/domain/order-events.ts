@@ -71,6 +71,11 @@ const parcelContents = (order: Order) => ({
 export const orderErasedEvent = (order: Order, at: Date): OutboxEntry =>
   makeEvent('orders', 'order.erased.v1', about(order, at), { orderId: order.orderId, userId: order.userId })
 
+const otherParcels = ({ partOf, parts }: Order) => {
+  const codes = [...(partOf ? [partOf] : []), ...parts].map(({ orderId }) => orderId)
+  return codes.length > 0 ? { otherParcels: codes } : {}
+}
+
 /** `by` null: its shopper, who has no account. */
 export const statusChangedEvent = (before: Order, after: Order, by: number | null): OutboxEntry =>
   makeEvent('orders', 'order.status-changed.v1', about(after, after.updatedAt), {
@@ -79,6 +84,7 @@ export const statusChangedEvent = (before: Order, after: Order, by: number | nul
     to: after.status,
     changedBy: by ?? after.userId,
     byShopper: by === null,
+    ...(by === null ? otherParcels(after) : {}),
     released: before.releasedAt !== null,
     upsells: before.upsells.map(({ totalPrice, acceptedAt }) => ({ totalPrice, joinedAt: acceptedAt.toISOString() })),
     parcel: parcelOf(before),
@@ -122,6 +128,7 @@ export const orderEditedEvent = (
     totalPriceBefore: before.totalPrice,
     editedBy: by ?? order.userId,
     byShopper: by === null,
+    ...(by === null ? otherParcels(order) : {}),
     parcel: parcelContents(order),
     ...(splitInto ? { splitInto } : {}),
   })
