@@ -22,7 +22,9 @@ it('finds nothing in a usual order, also of a buyer who took parcels before', ()
 })
 
 it.each(['refused', 'returned'] as const)('sees a parcel that was %s before', (shipment) => {
-  expect(risk({ others: [bought(), bought({ status: 'cancelled', desk: { shipment } })] })).toEqual(['refused-before'])
+  const refused = bought({ status: 'cancelled', desk: { shipment } })
+  expect(risk({ others: [bought(), refused] })).toEqual(['refused-before'])
+  expect(risk({ others: [{ ...refused, isSamePurchase: true }] })).toEqual([])
 })
 
 it('does not take an order that was declined on the phone for a refused parcel', () => {

@@ -41,7 +41,7 @@ export interface BoughtOrder {
   readonly status: OrderStatus
   readonly desk: Pick<OrderDesk, 'shipment'>
   readonly createdAt: Date
-  /** Both were split off one order, so that neither was ordered twice. */
+  /** Both were split off one order, so that neither was ordered twice, nor before the other. */
   readonly isSamePurchase?: boolean
 }
 
@@ -59,7 +59,7 @@ interface RiskFacts extends Pick<BoughtOrder, 'productId' | 'createdAt'> {
 /** The reasons to look twice at an order, the gravest first; empty for a usual one. */
 export function riskOf({ others, productId, createdAt, market, phone, address, toAddress }: RiskFacts): RiskReason[] {
   const found: Readonly<Record<RiskReason, boolean>> = {
-    'refused-before': others.some(wasRefused),
+    'refused-before': others.some((other) => !other.isSamePurchase && wasRefused(other)),
     duplicate: others.some(
       (other) =>
         !other.isSamePurchase &&

@@ -76,6 +76,9 @@ export const OrderCreatedV1 = event(
 )
 export type OrderCreatedV1 = z.infer<typeof OrderCreatedV1>
 
+/** Where its shopper changed it: the codes of the orders that it was split off or into, which stay as they were. */
+const OtherParcels = z.array(OrderCode).optional()
+
 export const OrderStatusChangedV1 = event(
   'order.status-changed',
   1,
@@ -85,6 +88,7 @@ export const OrderStatusChangedV1 = event(
     /** The administrator who did it, or the seller at the desk; the order's seller where its shopper cancelled it. */
     changedBy: UserId,
     byShopper: z.boolean().default(false),
+    otherParcels: OtherParcels,
     /** Whether the parcel had been released; an order cancelled before is in no parcel. */
     released: z.boolean().default(false),
     /** The upsells in its parcel, with the time when each joined; money in whole units of the currency. */
@@ -138,6 +142,7 @@ export const OrderEditedV1 = event(
     /** The order's seller where its shopper corrected it. */
     editedBy: UserId,
     byShopper: z.boolean().default(false),
+    otherParcels: OtherParcels,
     /** For a parcel that was released and is not announced yet; older events lack it. */
     parcel: ParcelContents.optional(),
     /** The code of the part that was split off; quantity and price are what is left. */

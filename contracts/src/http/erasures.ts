@@ -38,7 +38,7 @@ export const Erasure = z.object({
   requestedBy: UserId,
   requestedAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
-  /** Number of that phone's orders with data at the time of the request. */
+  /** Number of that phone's orders with data at the time of the request, and of those that were split off them since. */
   orders: z.int().nonnegative(),
   erased: z.array(ErasedCount.extend({ service: ErasingService })),
   /** Services that have not answered for every erased order yet. */

@@ -211,10 +211,10 @@ export const OrderRead = z.object({
   deliveryPrice: z.int(),
   /** T, every U and the delivery price: what the courier collects. `totalPrice` stays T. */
   sumToCollect: z.int(),
-  /** The code of the order of which it is a part; null: of none. */
-  partOf: OrderCode.nullable().default(null),
-  /** The codes of the parts that were split off it, each with a parcel of its own. */
-  parts: z.array(OrderCode).default([]),
+  /** Whether it was split off another order, so that it is no purchase of its own. */
+  isPart: z.boolean().default(false),
+  /** The codes of the same shopper's orders that this one was split off or into, and whose parcels are still to come beside its own. */
+  otherParcels: z.array(OrderCode).default([]),
 })
 export type OrderRead = z.infer<typeof OrderRead>
 
@@ -340,8 +340,8 @@ export const OrderPage = pageOf(OrderItem).extend({
 })
 export type OrderPage = z.infer<typeof OrderPage>
 
-/** GET /api/orders/stream, server-sent events of type `order`: the row of an order that was placed or changed. */
-export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed']), order: OrderItem })
+/** GET /api/orders/stream, server-sent events of type `order`: the row of an order that was placed or changed, or that its seller split off another. */
+export const OrderStreamEvent = z.object({ kind: z.enum(['created', 'changed', 'split-off']), order: OrderItem })
 export type OrderStreamEvent = z.infer<typeof OrderStreamEvent>
 
 /** GET /api/orders/export: the filtered orders as CSV. */

@@ -311,7 +311,7 @@ describe('the spreadsheet', () => {
     expect(texts.join()).toContain(`U istom paketu ${one.orderId}, ${two.orderId}`)
   })
 
-  it('that was split off another names it everywhere, and is neither a purchase of the pixel nor a new order in the bell', async () => {
+  it('that was split off another names it to its seller, and is neither a purchase of the pixel nor a new order in the bell', async () => {
     const seller = await notifier.seller()
     const one = anOrder({ userId: seller.userId, quantity: 1 })
     const two = anOrder({ userId: seller.userId, quantity: 1, partOf: one.orderId, status: 'processing' })
@@ -321,7 +321,8 @@ describe('the spreadsheet', () => {
     expect(pixel).toMatchObject({ reason: `Kupovina je javljena jednom, uz porudžbinu ${one.orderId}.` })
     expect(await notifier.simulators.received('meta', two.purchaseEventId)).toEqual([])
     const [parcel] = await notifier.simulators.received('trackify', two.orderId)
-    expect(JSON.stringify(parcel?.data)).toContain(`Deo porudžbine ${one.orderId}`)
+    // The courier prints its note, and the code opens the data of who ordered.
+    expect(JSON.stringify(parcel?.data)).not.toContain(one.orderId)
     await until(async () => {
       const row = (await notifier.simulators.rows(seller.sheet)).find((cells) => cells[1] === two.orderId)
       return row?.[11] === `Deo porudžbine ${one.orderId}`
@@ -329,32 +330,41 @@ describe('the spreadsheet', () => {
     const message = await until(async () => (await notifier.simulators.received('telegram', two.orderId))[0])
     expect(message.data.text).toContain(`Drugi paket porudžbine ${one.orderId}`)
     const bell = client(notifier.port, { userId: seller.userId, role: 'client' })
-    const { items } = await until(async () => {
-      const page = NotificationPage.parse((await bell.get('/api/notifications')).body)
-      return page.items.length > 0 && page
+    const later = anOrder({ userId: seller.userId })
+    await notifier.publish([created(later)])
+    const inBell = await until(async () => {
+      const { items } = NotificationPage.parse((await bell.get('/api/notifications')).body)
+      const codes = items.map(({ data }) => data.orderId)
+      return codes.includes(later.orderId) && codes
     })
-    expect(items.map(({ data }) => data.orderId)).toEqual([one.orderId])
+    expect(inBell.toSorted()).toEqual([one.orderId, later.orderId].toSorted())
   })
 
   it('tells the seller by Telegram and bell what its shopper did to it, and not what the seller did', async () => {
     const seller = await notifier.seller()
     const [one, two] = [anOrder({ userId: seller.userId }), anOrder({ userId: seller.userId })]
+    const part = anOrder({ userId: seller.userId }).orderId
+    const split = { ...one, otherParcels: [part] }
     await notifier.publish([
       ...[created(one), created(two), statusChanged(two, 'cancelled')],
-      ...[edited(one, ['address'], one.totalPrice, true), statusChanged(one, 'cancelled', null, true)],
+      ...[edited(split, ['address'], one.totalPrice, true), statusChanged(split, 'cancelled', null, true)],
     ])
     const messages = await until(async () => {
       const received = await notifier.simulators.received('telegram', one.orderId)
       return received.length === 3 && received.map(({ data }) => String(data.text))
     })
+    expect(messages.filter((text) => text.includes(part))).toHaveLength(2)
     expect(messages.join()).toContain(`Kupac je ispravio porudžbinu ${one.orderId}`)
     expect(messages.join()).toContain(`Kupac je otkazao porudžbinu ${one.orderId}`)
     const bell = client(notifier.port, { userId: seller.userId, role: 'client' })
-    const titles = await until(async () => {
-      const { items } = NotificationPage.parse((await bell.get('/api/notifications')).body)
-      return items.length === 4 && items.map(({ title }) => title)
+    const items = await until(async () => {
+      const page = NotificationPage.parse((await bell.get('/api/notifications')).body)
+      return page.items.length === 4 && page.items
     })
-    expect(titles).toEqual(expect.arrayContaining(['Kupac je ispravio porudžbinu', 'Kupac je otkazao porudžbinu']))
+    expect(items.filter(({ message }) => message.endsWith(`Podeljena je, pa proverite i ${part}.`))).toHaveLength(2)
+    expect(items.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['Kupac je ispravio porudžbinu', 'Kupac je otkazao porudžbinu']),
+    )
     expect(await notifier.simulators.received('telegram', two.orderId)).toHaveLength(1)
   })
 

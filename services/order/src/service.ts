@@ -66,7 +66,7 @@ export async function startOrderService(config: OrderConfig): Promise<RunningSer
   const states = channelStates(store)
   const search = orderSearch(store, log)
   const orders = mongoOrders(store, bus, log, states, search)
-  const parts = orderParts(orders.model, orders.outbox, search)
+  const parts = orderParts(orders.model, orders.outbox, search, log)
   const risks = orderRisks(orders.model, searchModel(store))
   const projections = mongoProjections(store)
   const blocks = mongoBlocks(store)

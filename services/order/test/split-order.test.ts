@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { OrderCreatedV1, OrderEditedV1, OrderReleasedV1 } from '@izlog/contracts/events/orders'
+import { OrderCreatedV1, OrderEditedV1, OrderReleasedV1, OrderStatusChangedV1 } from '@izlog/contracts/events/orders'
 import { Buyer } from '@izlog/contracts/http/buyer'
 import { DESK_MESSAGES, DeskOrder } from '@izlog/contracts/http/desk'
 import { Erasure } from '@izlog/contracts/http/erasures'
@@ -56,6 +56,7 @@ async function twoParcels(more: Parameters<typeof pageOf>[1] = {}, wanted: objec
 const note = (user: TestUser, id: number, step: string) => orders.http.as(user).post(`/api/orders/${id}/desk`, { step })
 const desk = async (user: TestUser, id: number) =>
   DeskOrder.parse((await orders.http.as(user).get(`/api/orders/${id}/desk`)).body)
+const readByCode = async (code: string) => OrderRead.parse((await orders.http.get(`/api/orders/${code}`)).body)
 const released = async (code: string) => OrderReleasedV1.parse(await orders.events.first('order.released', code)).data
 const created = async (code: string) => OrderCreatedV1.parse(await orders.events.first('order.created', code)).data
 
@@ -93,12 +94,9 @@ describe('an order that is split', () => {
       for (const step of ['confirmed', 'handed-over', 'delivered']) await note(seller, one, step)
     const sales = Sales.parse((await orders.http.as(seller).get('/api/dashboard/sales?period=today')).body)
     expect(sales.total).toMatchObject({ ordered: 1, delivered: 1, collected: [{ sum: 6990 + 300 + 300 }] })
-    const read = OrderRead.parse((await orders.http.get(`/api/orders/${part.orderId}`)).body)
-    expect(read).toMatchObject({ partOf: orderId, mayReview: false, upsellSecondsLeft: 0 })
-    expect((await orders.http.get(`/api/orders/${orderId}`)).body).toMatchObject({
-      parts: [part.orderId],
-      mayReview: true,
-    })
+    const read = await readByCode(part.orderId)
+    expect(read).toMatchObject({ isPart: true, otherParcels: [orderId], mayReview: false, upsellSecondsLeft: 0 })
+    expect(await readByCode(orderId)).toMatchObject({ isPart: false, otherParcels: [part.orderId], mayReview: true })
 
     await until(() => orders.events.all('order.status-changed', part.orderId)[1])
     await orders.caughtUp('order.stats', ['orders'])
@@ -111,9 +109,18 @@ describe('an order that is split', () => {
     expect(await stats()).toEqual(counted)
   })
 
-  it('may be put together again, and then costs what it did', async () => {
+  it('counts once for its buyer where both parcels were refused', async () => {
     const { seller, id, part } = await twoParcels()
+    for (const one of [id, part.id])
+      for (const step of ['confirmed', 'handed-over', 'refused']) await note(seller, one, step)
+    const buyer = Buyer.parse((await orders.http.as(seller).get(`/api/orders/${id}/buyer`)).body)
+    expect(buyer).toMatchObject({ orders: 1, refused: 1, risk: [] })
+  })
+
+  it('may be put together again, and then costs what it did', async () => {
+    const { seller, id, orderId, part } = await twoParcels()
     await orders.http.as(seller).post(`/api/orders/${id}/parcel`, { order: part.id })
+    for (const code of [orderId, part.orderId]) expect(await readByCode(code)).toMatchObject({ otherParcels: [] })
     const { shared, maySplit } = OrderParcel.parse((await orders.http.as(seller).get(`/api/orders/${id}/parcel`)).body)
     expect({ sum: shared?.sumToCollect, maySplit }).toEqual({ sum: 7290, maySplit: false })
     expect((await split(seller, id, { ...ONE_PIECE, version: (await desk(seller, id)).version })).body).toMatchObject({
@@ -121,7 +128,7 @@ describe('an order that is split', () => {
     })
   })
 
-  it('is erased with its part, also one that was split off after the request', async () => {
+  it('is erased with its part, also one that was split off after the request, and without one that goes to somebody else', async () => {
     const { seller, id, orderId } = await threePieces()
     const phone = '064 812 3395'
     const { customerData } = orderFor(1, { customerData: { ...orderFor(1).customerData, phone } })
@@ -132,10 +139,21 @@ describe('an order that is split', () => {
     const request = async () => Erasure.parse((await admin.post('/api/admin/erasures', { phone })).body)
     await until(async () => (await request()).runningOrders === 1)
     const { part } = SplitOrderResponse.parse((await split(seller, id, { ...ONE_PIECE, version: 2 })).body)
-    for (const one of [id, part.id]) await note(seller, one, 'declined')
-    for (const code of [orderId, part.orderId]) await orders.overFor(code, 1)
-    const erased = async () => (await mine(seller)).filter(({ erasedAt }) => erasedAt !== null)
-    expect((await until(async () => (await erased())[1] && erased())).map(({ phone: left }) => left)).toEqual(['', ''])
+    const { part: given } = SplitOrderResponse.parse((await split(seller, id, { ...ONE_PIECE, version: 3 })).body)
+    const theirs = { ...edit, customerData: orderFor(1).customerData, quantity: 1, totalPrice: 2330 }
+    expect((await orders.http.as(seller).post(`/api/orders/${given.id}/edit`, theirs)).status).toBe(200)
+    // Somebody else's page opens by the code, so neither names the other.
+    expect(await readByCode(given.orderId)).toMatchObject({ isPart: true, otherParcels: [] })
+    expect(await readByCode(orderId)).toMatchObject({ otherParcels: [part.orderId] })
+    for (const one of [id, part.id, given.id]) await note(seller, one, 'declined')
+    for (const code of [orderId, part.orderId, given.orderId]) await orders.overFor(code, 1)
+    const receipt = await until(async () => {
+      const erasure = await request()
+      return erasure.runningOrders === 0 && erasure
+    })
+    expect(receipt).toMatchObject({ orders: 2 })
+    const erased = (await mine(seller)).filter(({ erasedAt }) => erasedAt !== null)
+    expect(erased.map(({ id: one }) => one).toSorted()).toEqual([id, part.id].toSorted())
   })
 })
 
@@ -183,8 +201,9 @@ describe('what is asked', () => {
   })
 })
 
-it('a process killed between the two writes neither loses nor doubles pieces', async () => {
-  const { seller, id, orderId } = await threePieces()
+/** A service that splits an order and is killed once `reached` says that it has come so far; with the order, and the request to send again. */
+async function killedSplitting(reached: 'before-insert' | 'after-insert') {
+  const first = await threePieces()
   const proxy = await tcpProxy(Number(new URL(orders.env.MONGO_URL.replace('mongodb:', 'http:')).port))
   const victim = await spawnService('order', {
     ...orders.env,
@@ -192,27 +211,54 @@ it('a process killed between the two writes neither loses nor doubles pieces', a
   })
   const key = newKey()
   const isInsertOfPart = (bytes: Buffer) => bytes.includes('insert\0') && bytes.includes('splitDueAt')
-  const inserting = proxy.holdRequest(isInsertOfPart)
-  const headers = { authorization: `Bearer ${tokenFor(seller)}`, [IDEMPOTENCY_HEADER]: key }
+  const inserting = reached === 'before-insert' ? proxy.holdRequest(isInsertOfPart) : proxy.holdAnswer(isInsertOfPart)
+  const headers = { authorization: `Bearer ${tokenFor(first.seller)}`, [IDEMPOTENCY_HEADER]: key }
   const unanswered = client(victim.port)
-    .post(`/api/orders/${id}/split`, ONE_PIECE, headers)
+    .post(`/api/orders/${first.id}/split`, ONE_PIECE, headers)
     .catch(() => undefined)
   await inserting
-  expect(await mine(seller)).toMatchObject([{ id, quantity: 2, totalPrice: 4660 }])
   await victim.kill()
   await unanswered
   await proxy.stop()
+  return {
+    ...first,
+    again: async () => SplitOrderResponse.parse((await split(first.seller, first.id, ONE_PIECE, key)).body),
+  }
+}
 
-  const part = await until(async () => (await mine(seller)).find(({ partOf }) => partOf?.id === id))
-  expect(part).toMatchObject({ quantity: 1, totalPrice: 2330, status: 'pending' })
-  await created(part.orderId)
-  const again = SplitOrderResponse.parse((await split(seller, id, ONE_PIECE, key)).body)
-  expect(again).toMatchObject({ order: { order: { quantity: 2, totalPrice: 4660 } }, part: { id: part.id } })
-  expect(await mine(seller)).toHaveLength(2)
-  expect(new Set(orders.events.all('order.edited', orderId).map((event) => event.id)).size).toBe(1)
-  expect(new Set(orders.events.all('order.created', part.orderId).map((event) => event.id)).size).toBe(1)
-  const store = await connectStore('order', orders.env)
-  const settled = await store.collection('orders').findOne({ orderId }, { projection: { splitDueAt: 1, parts: 1 } })
-  await store.close()
-  expect(settled).toMatchObject({ splitDueAt: null, parts: [{ start: null }] })
-}, 180_000)
+describe('a process killed between the writes', () => {
+  it('neither loses nor doubles pieces, and leaves no order due for ever', async () => {
+    const { seller, id, orderId, again } = await killedSplitting('before-insert')
+    expect(await mine(seller)).toMatchObject([{ id, quantity: 2, totalPrice: 4660 }])
+    const part = await until(async () => (await mine(seller)).find(({ partOf }) => partOf?.id === id))
+    expect(part).toMatchObject({ quantity: 1, totalPrice: 2330, status: 'pending' })
+    await created(part.orderId)
+    expect(await again()).toMatchObject({ order: { order: { quantity: 2, totalPrice: 4660 } }, part: { id: part.id } })
+    expect(await mine(seller)).toHaveLength(2)
+    await orders.events.first('order.edited', orderId)
+    expect(new Set(orders.events.all('order.edited', orderId).map((event) => event.id)).size).toBe(1)
+    expect(new Set(orders.events.all('order.created', part.orderId).map((event) => event.id)).size).toBe(1)
+    const store = await connectStore('order', orders.env)
+    const stored = store.collection('orders')
+    const settled = () => stored.findOne({ orderId, splitDueAt: null }, { projection: { parts: 1 } })
+    expect(await until(settled)).toMatchObject({ parts: [{ start: null }] })
+    // Marked again though nothing is due, as by a process that put it off too late.
+    await stored.updateOne({ orderId }, { $set: { splitDueAt: new Date(0) } })
+    await until(settled)
+    await store.close()
+    expect(await mine(seller)).toHaveLength(2)
+  }, 180_000)
+
+  it('leaves the part as it was to a shopper who cancels meanwhile, and is named to the seller', async () => {
+    const { seller, id, orderId, again } = await killedSplitting('after-insert')
+    expect((await orders.http.post(`/api/orders/${orderId}/cancellation`, {})).body).toMatchObject({
+      progress: 'declined',
+    })
+    const { part } = await again()
+    expect(part).toMatchObject({ status: 'pending', quantity: 1, partOf: { id } })
+    const cancelled = OrderStatusChangedV1.parse(await orders.events.first('order.status-changed', orderId))
+    expect(cancelled.data.otherParcels).toEqual([part.orderId])
+    expect(await mine(seller)).toHaveLength(2)
+    expect(await readByCode(part.orderId)).toMatchObject({ otherParcels: [] })
+  }, 180_000)
+})

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@izlog/contracts/domain/durations'
 import { PlaceOrderResponse } from '@izlog/contracts/http/orders'
 import { makeEvent } from '@izlog/kit/bus/make-event'
 import { createTopics } from '@izlog/kit/bus/topics-admin'
@@ -79,16 +80,17 @@ it('publishes an order without any delivery state again, under the ids of the fi
   expect(orders.events.all('order.created', orderId), 'published to all groups').toHaveLength(1)
 })
 
-it('leaves alone what was heard of, and orders whose first ids nobody knows', async () => {
+it('leaves alone what was heard of, orders whose first ids nobody knows, and what was split off just now', async () => {
   const store = await connectStore('order', orders.env)
-  const [known, old] = [await placed(), await placed()]
+  const [known, old, split] = [await placed(), await placed(), await placed()]
   await orders.publish([acknowledge(known)])
   await store.collection('orders').updateOne({ orderId: old }, { $unset: { createdEventId: 1 } })
+  await store.collection('orders').updateOne({ orderId: split }, { $set: { splitAt: new Date(Date.now() + HOUR_MS) } })
   await until(() => store.collection<{ _id: string }>('channel_states').findOne({ _id: known }))
   // Each look finds this one. The first may have begun before the others were left alone, and may be late.
   const unacknowledged = await placed()
   const looks = (count: number) => until(() => carrier.of(unacknowledged).length >= 2 * count)
-  const othersPublished = () => [known, old].map((orderId) => carrier.of(orderId).length)
+  const othersPublished = () => [known, old, split].map((orderId) => carrier.of(orderId).length)
   await looks(1)
   const before = othersPublished()
   await looks(3)

@@ -25,6 +25,8 @@ export function useLiveOrders(role: Role): void {
     const stop = listenToOrders(
       ({ kind, order }) => {
         figures.run()
+        // Nobody placed it, so it plays no sound and is no new order.
+        if (kind === 'split-off') return lists.run()
         if (kind === 'changed') {
           showOrder(client, role, order)
           if (client.isFetching({ queryKey: orderQueries.all(role) }) > 0) lists.run()

@@ -36,7 +36,7 @@ export const sampleOrder = (changes: Partial<OrderRead> = {}): OrderRead => ({
   upsells: [],
   deliveryPrice: 0,
   sumToCollect: 4990,
-  partOf: null,
-  parts: [],
+  isPart: false,
+  otherParcels: [],
   ...changes,
 })

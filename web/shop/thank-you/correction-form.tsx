@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { FieldProblem } from '../order-form/field.tsx'
 import { FIELD_ATTRIBUTES, type FieldName, type FieldProblems, problemOf } from '../order-form/order-fields.ts'
 import { sendCorrection } from './change-order.ts'
+import { OtherParcels } from './other-parcels.tsx'
 
 type Corrected = Extract<FieldName, 'name' | 'phone' | 'address' | 'city' | 'postalCode'>
 type Values = Readonly<Record<Corrected, string>>
@@ -46,6 +47,7 @@ export function CorrectionForm({ order, onChange, onEnd }: CorrectionFormProps) 
   return (
     <form className="card change-card" noValidate onSubmit={save} aria-labelledby="correction-title">
       <h2 id="correction-title">Ispravite podatke</h2>
+      <OtherParcels order={order}>Ispravljate samo ovaj paket. Otvorite i drugi ako važi i za njega:</OtherParcels>
       {fields.map((name) => (
         <Field
           key={name}

@@ -134,3 +134,13 @@ it('is read again when its tab is shown again', async () => {
   fireEvent(document, new Event('visibilitychange'))
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Porudžbina je potvrđena' })).toBeDefined())
 })
+
+it('leads to the other parcel of a split order before only this one is corrected or cancelled', async () => {
+  await openPage(sampleOrder({ otherParcels: ['P3HD-9WNC-4KFM'] }))
+  press('Otkaži porudžbinu')
+  const links = () => screen.getAllByRole('link', { name: 'P3HD-9WNC-4KFM' })
+  expect(screen.getByText(/^Otkazujete samo ovaj paket/).contains(links()[1] ?? null)).toBe(true)
+  press('Zadrži porudžbinu')
+  press('Ispravi podatke')
+  expect(screen.getByText(/^Ispravljate samo ovaj paket/).contains(links()[1] ?? null)).toBe(true)
+})

@@ -3,6 +3,7 @@ import type { OrderRead } from '@izlog/contracts/http/orders'
 import { useState } from 'react'
 import { sendCancellation } from './change-order.ts'
 import { CorrectionForm } from './correction-form.tsx'
+import { OtherParcels } from './other-parcels.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { useNewest } from './use-newest.ts'
 
@@ -68,6 +69,7 @@ function Cancelling({ order, onChange, onEnd }: CancellingProps) {
     <div className="card change-card">
       <h2>Otkazati porudžbinu?</h2>
       <p>Paket se tada ne šalje.</p>
+      <OtherParcels order={order}>Otkazujete samo ovaj paket. Otvorite i drugi ako ne želite ni njega:</OtherParcels>
       <div className="change-buttons">
         <button type="button" className="plain-button" disabled={isSending} onClick={cancel}>
           Da, otkaži

@@ -5,6 +5,7 @@ import { phoneAsTyped } from '@izlog/contracts/domain/typed-phone'
 import type { OrderRead } from '@izlog/contracts/http/orders'
 import { localizeByCurrency } from '../parts/localize.ts'
 import { type Detail, DetailList } from './detail-list.tsx'
+import { OtherParcels } from './other-parcels.tsx'
 
 /** The next steps until the parcel is delivered, with the address and the sum to pay: T, every U and the delivery (docs/architecture.md, 'The way of an order'). */
 export function NextSteps({ order }: { order: OrderRead }) {
@@ -78,25 +79,9 @@ export function OrderDetails({ order }: { order: OrderRead }) {
     <section>
       <h2>Vaša porudžbina</h2>
       <DetailList lines={lines} />
-      <OtherParcels order={order} />
+      <OtherParcels order={order}>
+        Ostatak onoga što ste poručili ide u drugom paketu, koji se plaća posebno:
+      </OtherParcels>
     </section>
-  )
-}
-
-/** Where the rest of what was ordered is, once the seller has split it into parcels of their own. */
-function OtherParcels({ order: { partOf, parts, website } }: { order: OrderRead }) {
-  const others = [...(partOf ? [partOf] : []), ...parts]
-  if (others.length === 0) return null
-  return (
-    <p className="fixed-note">
-      Ostatak onoga što ste poručili ide u drugom paketu, koji se plaća posebno:{' '}
-      {others.map((orderId, index) => (
-        <span key={orderId}>
-          {index > 0 && ', '}
-          <a href={`/hvala/${website.id}/${orderId}`}>{orderId}</a>
-        </span>
-      ))}
-      .
-    </p>
   )
 }

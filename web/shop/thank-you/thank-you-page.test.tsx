@@ -56,7 +56,7 @@ describe('the thank-you page', () => {
 
   it('leads from a part of a split order to the other parcel, and counts no second purchase', async () => {
     visit('/hvala/7/K7QM-4RXW-9TPH')
-    ordersAnswer(200, { ...order, partOf: 'P3HD-9WNC-4KFM' })
+    ordersAnswer(200, { ...order, isPart: true, otherParcels: ['P3HD-9WNC-4KFM'] })
     render(<ThankYouPage {...onPlatform} seller={seller} pixelScriptUrl="/pixel.js" />)
     const link = await screen.findByRole('link', { name: 'P3HD-9WNC-4KFM' })
     expect(link.getAttribute('href')).toBe('/hvala/7/P3HD-9WNC-4KFM')

@@ -24,7 +24,7 @@ export function usePurchase(
     if (!order || !seller?.pixelId || !pixelScriptUrl || !granted) return
     pixel.current = startPixel(seller, pixelScriptUrl, hideOrder(order.orderId))
     // A part of a split order was reported with that.
-    if (!reports || order.partOf) return
+    if (!reports || order.isPart) return
     const goods = { id: String(order.website.productId), name: order.productName, value: order.totalPrice }
     trackOnce(pixel.current, order, goods, order.purchaseEventId)
   }, [order, seller, pixelScriptUrl, granted, reports])

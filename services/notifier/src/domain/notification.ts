@@ -117,7 +117,7 @@ export function shopperCorrectionNotifications({ id, occurredAt, data }: OrderEd
     shopperNotification(id, occurredAt, data, {
       type: 'order.edited',
       title: 'Kupac je ispravio porudžbinu',
-      message: `Porudžbina ${data.orderId}: ${fields}.`,
+      message: `Porudžbina ${data.orderId}: ${fields}.${otherParcelsText(data)}`,
     }),
   ]
 }
@@ -129,10 +129,14 @@ export function shopperCancelNotifications({ id, occurredAt, data }: OrderStatus
     shopperNotification(id, occurredAt, data, {
       type: 'order.cancelled',
       title: 'Kupac je otkazao porudžbinu',
-      message: `Porudžbina ${data.orderId}: ${goodsLine(data)}. Ne šaljite paket.`,
+      message: `Porudžbina ${data.orderId}: ${goodsLine(data)}. Ne šaljite paket.${otherParcelsText(data)}`,
     }),
   ]
 }
+
+/** What the shopper did holds for one parcel only. */
+const otherParcelsText = ({ otherParcels = [] }: { otherParcels?: string[] | undefined }): string =>
+  otherParcels.length > 0 ? ` Podeljena je, pa proverite i ${otherParcels.join(', ')}.` : ''
 
 /** As of a correction. Once an order, however often its shopper writes anew. */
 export const reviewNotification = ({ occurredAt, data }: OrderReviewWrittenV1): Notification =>

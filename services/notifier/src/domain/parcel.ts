@@ -2,7 +2,6 @@ import { MARKETS, Market, PixelCurrency, pixelCurrencyOf } from '@izlog/contract
 import type { OrderReleasedV1 } from '@izlog/contracts/events/orders'
 import { z } from 'zod'
 import { fullName } from './addresses.ts'
-import { notesOf } from './notes.ts'
 
 /** What any courier needs of an order. */
 export const Parcel = z.object({
@@ -49,6 +48,6 @@ export function parcelOf(order: OrderReleasedV1['data']): Parcel {
     ],
     sumToCollect: order.sumToCollect,
     currency: pixelCurrencyOf(order.currencySymbol),
-    note: notesOf(order),
+    note: customer.notes,
   }
 }

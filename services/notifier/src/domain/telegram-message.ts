@@ -42,6 +42,7 @@ export function editedMessage(order: OrderEditedV1['data']): string {
     `${title} ${byShopper ? 'porudžbinu' : 'porudžbina'} ${escapeHtml(order.orderId)}</b>`,
     line('Izmenjeno', fields.map((field) => EDITED_FIELD_LABELS[field]).join(', ')),
     ...(splitInto ? [line('Ostatak ide u paketu', splitInto)] : []),
+    ...otherParcelsLine(order),
     '',
     line('Proizvod', order.productName),
     line('Količina', piecesLabel(order.quantity)),
@@ -67,6 +68,7 @@ export function parcelMessage({ leader, followers, parcel, currencySymbol }: Ord
 export const cancelledMessage = (order: OrderStatusChangedV1['data']): string =>
   [
     `❌ <b>Kupac je otkazao porudžbinu ${escapeHtml(order.orderId)}</b>`,
+    ...otherParcelsLine(order),
     '',
     line('Proizvod', order.productName),
     line('Količina', piecesLabel(order.quantity)),
@@ -110,6 +112,10 @@ export const joinedLine = (upsell: UpsellAcceptedV1['data']): string =>
 /** A notification as Telegram HTML. */
 export const noticeMessage = ({ title, message }: Notice): string =>
   `🔔 <b>${escapeHtml(title)}</b>\n${escapeHtml(message)}`
+
+/** What the shopper did holds for one parcel only. */
+const otherParcelsLine = ({ otherParcels = [] }: { otherParcels?: string[] | undefined }): string[] =>
+  otherParcels.length > 0 ? [line('Podeljena je, pa proverite i', otherParcels.join(', '))] : []
 
 const line = (label: string, value: string): string => `<b>${label}:</b> ${escapeHtml(value)}`
 

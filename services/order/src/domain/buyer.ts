@@ -19,7 +19,7 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     place: 1 + purchases.filter((other) => !isSamePurchase(other, order) && isBefore(other, order)).length,
     orders: Math.max(1, purchases.length),
     delivered: purchases.filter(isDelivered).length,
-    refused: all.filter(wasRefused).length,
+    refused: new Set(all.filter(wasRefused).map(purchaseOf)).size,
     spent: spentOn(all.filter(isDelivered)),
     hasMore: newestFirst.length > BUYER_LOOKED_AT,
     risk: riskBy(order, others, toAddress.length),
@@ -44,8 +44,8 @@ export const erasedBuyer = (order: Order): Buyer => ({
 })
 
 /** Whether both are parts of what was ordered at once. */
-const isSamePurchase = (one: Order, other: Order): boolean =>
-  (one.partOf?.id ?? one.id) === (other.partOf?.id ?? other.id)
+const isSamePurchase = (one: Order, other: Order): boolean => purchaseOf(one) === purchaseOf(other)
+const purchaseOf = ({ id, partOf }: Order): number => partOf?.id ?? id
 const isDelivered = ({ desk }: Order): boolean => desk.shipment === 'delivered'
 const isBefore = (one: Order, other: Order): boolean =>
   one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id)

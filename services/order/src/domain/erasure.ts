@@ -51,7 +51,7 @@ export interface Erasure extends ErasureProgress {
   /** E.164; null once it is done. */
   phone: string | null
   phoneHash: string
-  /** Numbers of the orders that had data of this phone when it was requested. */
+  /** Numbers of the orders that had data of this phone when it was requested, and of their parts that were split off since. */
   orderIds: number[]
   requestedBy: number
   requestedAt: Date

@@ -77,6 +77,7 @@ export function newOrder(placing: NewOrderFacts): Order {
     parcelShare: null,
     parcelDueAt: null,
     partOf: null,
+    splitAt: null,
     parts: [],
     splitDueAt: null,
     releaseOn: website.releaseOn,

@@ -37,9 +37,10 @@ const goodsOf = (order: Order) => ({
   ...(order.partOf ? { partOf: order.partOf.orderId } : {}),
 })
 
-/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. None while it is on hold. `at`: of a part, when it was split off. */
-export function placedEvents(order: Order, at = order.createdAt): OutboxEntry[] {
+/** The order's created event and, once its parcel is released (at once without an upsell window), its released event. The ids are always the same. None while it is on hold. */
+export function placedEvents(order: Order): OutboxEntry[] {
   if (order.hold) return []
+  const at = order.splitAt ?? order.createdAt
   const created = makeEvent('orders', 'order.created.v1', withId(about(order, at), order.createdEventId), {
     ...goodsOf(order),
     customer: order.customer,
@@ -70,6 +71,11 @@ const parcelContents = (order: Order) => ({
 export const orderErasedEvent = (order: Order, at: Date): OutboxEntry =>
   makeEvent('orders', 'order.erased.v1', about(order, at), { orderId: order.orderId, userId: order.userId })
 
+const otherParcels = ({ partOf, parts }: Order) => {
+  const codes = [...(partOf ? [partOf] : []), ...parts].map(({ orderId }) => orderId)
+  return codes.length > 0 ? { otherParcels: codes } : {}
+}
+
 /** `by` null: its shopper, who has no account. */
 export const statusChangedEvent = (before: Order, after: Order, by: number | null): OutboxEntry =>
   makeEvent('orders', 'order.status-changed.v1', about(after, after.updatedAt), {
@@ -78,6 +84,7 @@ export const statusChangedEvent = (before: Order, after: Order, by: number | nul
     to: after.status,
     changedBy: by ?? after.userId,
     byShopper: by === null,
+    ...(by === null ? otherParcels(after) : {}),
     released: before.releasedAt !== null,
     upsells: before.upsells.map(({ totalPrice, acceptedAt }) => ({ totalPrice, joinedAt: acceptedAt.toISOString() })),
     parcel: parcelOf(before),
@@ -121,6 +128,7 @@ export const orderEditedEvent = (
     totalPriceBefore: before.totalPrice,
     editedBy: by ?? order.userId,
     byShopper: by === null,
+    ...(by === null ? otherParcels(order) : {}),
     parcel: parcelContents(order),
     ...(splitInto ? { splitInto } : {}),
   })

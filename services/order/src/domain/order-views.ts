@@ -1,23 +1,15 @@
 import { progressOf } from '@izlog/contracts/domain/order-progress'
-import type {
-  ClosedOrder,
-  OrderItem,
-  OrderRead,
-  OrderUpsell,
-  ParcelShare,
-  ShownOrder,
-} from '@izlog/contracts/http/orders'
+import type { ClosedOrder, OrderItem, OrderRead, OrderUpsell, ParcelShare } from '@izlog/contracts/http/orders'
 import { UpsoldOrder } from '@izlog/contracts/http/upsell-internal'
 import { UPSELL_GRACE_S } from './new-order.ts'
 import { type JoinedUpsell, notificationsSent, type Order, parcelOf, sumOfParcel, sumToCollect } from './order.ts'
-import { isClosed } from './order-end.ts'
 import { dataTagOf, fixedBy } from './order-fixed.ts'
 import type { OrderPart } from './order-part.ts'
 import type { ParcelShare as StoredShare } from './parcel-share.ts'
 import { mayReview } from './review.ts'
 
-/** For anybody who has the order's code: the fields of docs/product/builder.md 3.4, and its upsells. */
-export function orderRead(order: Order, now: Date): OrderRead {
+/** For anybody who has the order's code: the fields of docs/product/builder.md 3.4, its upsells, and the codes of the other parcels. */
+export function orderRead(order: Order, otherParcels: string[], now: Date): OrderRead {
   const { website, customer } = order
   return {
     id: order.id,
@@ -54,8 +46,8 @@ export function orderRead(order: Order, now: Date): OrderRead {
     upsells: order.upsells.map(upsellView),
     deliveryPrice: order.deliveryPrice,
     sumToCollect: sumToCollect(order),
-    partOf: order.partOf?.orderId ?? null,
-    parts: order.parts.map(({ orderId }) => orderId),
+    isPart: order.partOf !== null,
+    otherParcels,
   }
 }
 
@@ -65,10 +57,6 @@ export const closedOrder = ({ orderId, productName, status }: Order): ClosedOrde
   productName,
   status,
 })
-
-/** An order as whoever has its code is shown it, `days` after its end without personal data. */
-export const shownOrder = (order: Order, days: number, now: Date): ShownOrder =>
-  isClosed(order, days, now) ? closedOrder(order) : orderRead(order, now)
 
 /** Seconds in which the shopper may take an upsell. The grace period is only for requests on their way, so it is not shown. */
 function secondsLeft({ upsellDelayedUntil, releasedAt, status, partOf }: Order, now: Date): number {

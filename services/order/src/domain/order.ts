@@ -66,6 +66,8 @@ export interface Order {
   parcelDueAt: Date | null
   /** The order that was placed, where this one was split off it or a part of it; null: it was placed itself. */
   partOf: { id: number; orderId: string } | null
+  /** When it was split off; null: it was placed itself. */
+  splitAt: Date | null
   /** What was split off it, the earliest first. */
   parts: OrderPart[]
   /** Since when its newest part may not be stored as an order yet; null: it is. */

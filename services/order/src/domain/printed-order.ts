@@ -22,6 +22,8 @@ export interface PrintedOrder {
   city: string
   phone: string
   notes: string | null
+  /** The code of the order of which it is a part. Not for the label: it opens the data of who ordered, and the part may go to somebody else. */
+  partOf: string | null
   /** What is in the parcel. */
   goods: { title: string; sku: string | null; quantity: number }[]
   /** '4.990 RSD' */
@@ -39,8 +41,8 @@ export function printedOrder(order: Order, sender: Sender): PrintedOrder {
     address: customer.address,
     city: [customer.postalCode, customer.city].filter(Boolean).join(' '),
     phone: customer.phoneTyped,
-    notes:
-      [customer.notes, order.partOf && `Deo porudžbine ${order.partOf.orderId}`].filter(Boolean).join('. ') || null,
+    notes: customer.notes,
+    partOf: order.partOf?.orderId ?? null,
     goods: goodsInParcel(order).map(({ title, sku, quantity }) => ({ title, sku, quantity })),
     sum: formatMoney(amount, currencySymbol),
     sumInWords: amountInWords(amount, currency, MARKETS[market].dialect),

@@ -58,8 +58,8 @@ export const withStoredPart = (order: Order, now: Date): Order => ({
 })
 
 /**
- * A part as an order of its own: of the same buyer and purchase, at the place on the desk where the first was. Upsells stay with the first. Where it may
- * leave by itself, it waits as after a step at the desk, and for as long as the first.
+ * A part as an order of its own: of the same buyer and purchase, at the place on the desk where the first was. Upsells stay with the first, and so does
+ * its window. Where the part may leave by itself, it waits as after a step at the desk.
  */
 export function orderOfPart(first: Order, part: OrderPart, start: PartStart, now: Date): Order {
   const { id, orderId, createdEventId, quantity, totalPrice, deliveryPrice, at, by } = part
@@ -77,9 +77,10 @@ export function orderOfPart(first: Order, part: OrderPart, start: PartStart, now
     withdrawnUpsells: [],
     parcelDueAt: null,
     partOf: first.partOf ?? { id: first.id, orderId: first.orderId },
+    splitAt: now,
     parts: [],
     splitDueAt: null,
-    upsellDelayedUntil: mayLeave(own, own.status) ? untilUndone(first.upsellDelayedUntil, now) : null,
+    upsellDelayedUntil: mayLeave(own, own.status) ? untilUndone(null, now) : null,
     releasedAt: null,
     review: null,
     updatedAt: now,

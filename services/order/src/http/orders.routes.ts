@@ -21,18 +21,17 @@ import { z } from 'zod'
 import { hashOfBody } from '../domain/body-hash.ts'
 import { deskOrder } from '../domain/desk.ts'
 import { isClosed } from '../domain/order-end.ts'
-import { closedOrder, orderItem, orderRead } from '../domain/order-views.ts'
+import { closedOrder, orderItem } from '../domain/order-views.ts'
 import type { Idempotency } from '../store/mongo-orders.ts'
 import { changeOrderStatus } from '../use-cases/change-order-status.ts'
 import { type ListOrdersDeps, listOrders } from '../use-cases/list-orders.ts'
 import { type PlaceOrderDeps, placeOrder } from '../use-cases/place-order.ts'
 import { isTheirs, readOrder } from '../use-cases/read-order.ts'
+import { type ShowOrderDeps, showOpenOrder } from '../use-cases/show-order.ts'
 import { idempotencyKeyOf } from './idempotency-key.ts'
 import { type ReadOnlyDeps, refuseReadOnly } from './refuse-read-only.ts'
 
-export type OrderRouteDeps = PlaceOrderDeps &
-  ListOrdersDeps &
-  ReadOnlyDeps & { orderLimit: RateLimit; shownDays: number }
+export type OrderRouteDeps = PlaceOrderDeps & ListOrdersDeps & ReadOnlyDeps & ShowOrderDeps & { orderLimit: RateLimit }
 
 /** Only the page, for which the key counts: a retry must find its order even when the rest of the body would be refused today. */
 const OnWebsite = z.looseObject({ websiteId: PlaceOrderRequest.shape.websiteId })
@@ -83,7 +82,7 @@ export const orderRoutes = (deps: OrderRouteDeps): Router => {
       const isOpen = !isClosed(order, deps.shownDays, deps.now()) || (!order.erasedAt && isTheirs(order, caller()))
       res
         .set('Cache-Control', 'no-store')
-        .json(isOpen ? OrderRead.parse(orderRead(order, deps.now())) : ClosedOrder.parse(closedOrder(order)))
+        .json(isOpen ? OrderRead.parse(await showOpenOrder(deps, order)) : ClosedOrder.parse(closedOrder(order)))
     })
     .put('/api/orders/:id', allow('admin'), async (req, res) => {
       const { id } = read(ById, req.params)

@@ -6,11 +6,11 @@ import { callerOf } from '@izlog/kit/http/session'
 import { siteOwnerOf } from '@izlog/kit/http/site'
 import { Router } from 'express'
 import { z } from 'zod'
-import { shownOrder } from '../domain/order-views.ts'
 import { reviewItem } from '../domain/review.ts'
 import type { OrderReviews } from '../store/order-reviews.ts'
 import type { ShopperDeps } from '../use-cases/change-own-order.ts'
 import { decideReview, writeReview } from '../use-cases/review-order.ts'
+import { showOrder } from '../use-cases/show-order.ts'
 import { limitTries } from './limit-tries.ts'
 
 export type ReviewRouteDeps = ShopperDeps & { reviews: OrderReviews }
@@ -33,5 +33,5 @@ export const reviewRoutes = (deps: ReviewRouteDeps): Router =>
     .post('/api/orders/:orderId/review', allow('public'), limitTries(deps), async (req, res) => {
       const which = { code: String(req.params.orderId), site: siteOwnerOf(req) }
       const order = await writeReview(deps, which, read(ReviewRequest, req.body ?? {}))
-      res.set('Cache-Control', 'no-store').json(ShownOrder.parse(shownOrder(order, deps.shownDays, deps.now())))
+      res.set('Cache-Control', 'no-store').json(ShownOrder.parse(await showOrder(deps, order)))
     })

@@ -8,9 +8,9 @@ import { siteOwnerOf } from '@izlog/kit/http/site'
 import type { Logger } from '@izlog/kit/logger'
 import { type Request, type Response, Router } from 'express'
 import type { Order } from '../domain/order.ts'
-import { shownOrder } from '../domain/order-views.ts'
 import { type ByCode, cancelOrder, correctOrder, type ShopperDeps } from '../use-cases/change-own-order.ts'
 import { readOrder } from '../use-cases/read-order.ts'
+import { showOrder } from '../use-cases/show-order.ts'
 import { limitTries } from './limit-tries.ts'
 import { ORDER_PAGE_CSP, orderPage, orderProblemPage } from './order-page.ts'
 
@@ -21,14 +21,14 @@ const PRIVATE = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' 
 
 /** What whoever has an order's code may do to it, and the order's page for browsers without scripts. */
 export const shopperRoutes = (deps: ShopperRouteDeps): Router => {
-  const answer = (res: Response, order: Order) =>
-    res.set(PRIVATE).json(ShownOrder.parse(shownOrder(order, deps.shownDays, deps.now())))
+  const answer = async (res: Response, order: Order) =>
+    res.set(PRIVATE).json(ShownOrder.parse(await showOrder(deps, order)))
   return Router()
     .get('/api/orders/:orderId/page', allow('public'), async (req, res) => {
       res.set({ ...PRIVATE, 'Content-Security-Policy': ORDER_PAGE_CSP }).type('html')
       try {
         const order = await readOrder(deps, () => undefined, String(req.params.orderId), siteOwnerOf(req))
-        res.send(orderPage(shownOrder(order, deps.shownDays, deps.now())))
+        res.send(orderPage(await showOrder(deps, order)))
       } catch (error) {
         const refusal = asAppError(error)
         if (!refusal) deps.log.error({ err: error }, 'order page failed')
@@ -40,10 +40,10 @@ export const shopperRoutes = (deps: ShopperRouteDeps): Router => {
     })
     .post('/api/orders/:orderId/correction', allow('public'), limitTries(deps), async (req, res) => {
       const wanted = read(CorrectionRequest, req.body ?? {})
-      answer(res, await correctOrder(deps, byCode(req), wanted))
+      await answer(res, await correctOrder(deps, byCode(req), wanted))
     })
     .post('/api/orders/:orderId/cancellation', allow('public'), limitTries(deps), async (req, res) => {
-      answer(res, await cancelOrder(deps, byCode(req)))
+      await answer(res, await cancelOrder(deps, byCode(req)))
     })
 }
 

@@ -37,7 +37,8 @@ function drawOrder(pdf: Pdf, list: Pages, order: PrintedOrder): void {
   const x = MARGIN + 20
   const width = WIDTH - 20
   const goods = order.goods.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
-  const below = [goods, order.notes && `Napomena: ${order.notes}`].filter(Boolean).join('\n')
+  const { notes, partOf } = order
+  const below = [goods, partOf && `Deo porudžbine ${partOf}`, notes && `Napomena: ${notes}`].filter(Boolean).join('\n')
   pdf.font('regular').fontSize(9.5)
   const height = Math.min(pdf.heightOfString(below, { width }), 4 * pdf.currentLineHeight(true))
   list.row(height + 22, (y) => {

@@ -25,6 +25,8 @@ export interface Erasures {
   page(page: { cursor?: string | undefined; limit: number; phoneHash?: string | undefined }): Promise<ErasureList>
   /** Erasures that are not done, least recently checked first; marks them as checked. */
   nextToCheck(now: Date, limit: number): Promise<Erasure[]>
+  /** Stores the numbers of its orders, with those that were split off since the request. */
+  addOrders(id: string, orderIds: readonly number[]): Promise<void>
   /** Does nothing once the erasure is done. */
   saveProgress(id: string, progress: ErasureProgress): Promise<void>
   /** Marks the erasure as done and removes the phone; its hash stays. */
@@ -103,6 +105,8 @@ export function mongoErasures(store: Connection, bus: Bus, log: Logger): Erasure
         await model.updateMany({ _id: { $in: docs.map(({ _id }) => _id) } }, { $set: { checkedAt: now } })
       return docs.map(erasureOf)
     },
+    addOrders: async (id, orderIds) =>
+      void (await model.updateOne({ _id: id, doneAt: null }, { $addToSet: { orderIds: { $each: [...orderIds] } } })),
     saveProgress: async (id, progress) => void (await model.updateOne({ _id: id, doneAt: null }, { $set: progress })),
     complete: async (id, progress, doneAt) =>
       void (await model.updateOne({ _id: id, doneAt: null }, { $set: { ...progress, phone: null, doneAt } })),

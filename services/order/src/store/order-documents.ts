@@ -37,7 +37,7 @@ export function orderOf(doc: OrderDoc): Order {
   const { deliveryPrice = 0, upsells = [], withdrawnUpsells = [], hold = null, review = null, erasedAt = null } = order
   const { desk = deskWithStatus(NEW_DESK, order.status), deskVersion = 0, deskEntries = [], notedAt = null } = order
   const { releaseOn = 'ordered', source = 'page', parcelShare = null, parcelDueAt = null } = order
-  const { partOf = null, parts = [], splitDueAt = null } = order
+  const { partOf = null, splitAt = null, parts = [], splitDueAt = null } = order
   const later = {
     deliveryPrice,
     upsells,
@@ -54,6 +54,7 @@ export function orderOf(doc: OrderDoc): Order {
     parcelShare,
     parcelDueAt,
     partOf,
+    splitAt,
     parts,
     splitDueAt,
   }

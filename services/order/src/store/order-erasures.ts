@@ -20,8 +20,8 @@ interface ErasureAnswer {
 export interface OrderErasures {
   /** Numbers of a phone's orders on these pages, placed up to that time, whose data are not erased. */
   ofPhone(phone: string, websiteIds: readonly number[], placedBy: Date): Promise<number[]>
-  /** The numbers of these orders, and of all that was split off them. */
-  withParts(ids: readonly number[]): Promise<number[]>
+  /** The numbers of these orders, and of all that was split off them and still has that phone; what goes to somebody else stays. */
+  withParts(ids: readonly number[], phone: string): Promise<number[]>
   /** Streams those of these orders whose data are not erased. */
   holdingData(ids: readonly number[]): AsyncIterable<Order>
   /** Up to `limit` orders that ended before that time, the one that ended first first. */
@@ -62,13 +62,17 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pi
       }
       return found.toSorted((one, other) => one - other)
     },
-    async withParts(ids) {
+    async withParts(ids, phone) {
       const all = new Set(ids)
       for (let next = [...ids]; next.length > 0; ) {
         const docs = await model
           .find({ _id: { $in: next } }, { 'parts.id': 1 })
           .lean<Pick<Partial<OrderDoc>, 'parts'>[]>()
-        next = docs.flatMap(({ parts = [] }) => parts.map(({ id }) => id)).filter((id) => !all.has(id))
+        const split = docs.flatMap(({ parts = [] }) => parts.map(({ id }) => id)).filter((id) => !all.has(id))
+        const theirs = await model
+          .find({ _id: { $in: split }, 'customer.phone': phone }, { _id: 1 })
+          .lean<{ _id: number }[]>()
+        next = theirs.map(({ _id }) => _id)
         for (const id of next) all.add(id)
       }
       return [...all]

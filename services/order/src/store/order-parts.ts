@@ -1,4 +1,5 @@
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
+import type { Logger } from '@izlog/kit/logger'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
@@ -13,11 +14,16 @@ export interface OrderParts {
   insert(order: Order, events: OutboxEntry[]): Promise<void>
   /** Numbers of orders whose split was due before a time, the longest due first. */
   withDueSplit(before: Date, limit: number): Promise<number[]>
-  /** Settles a split later, since it has failed. */
+  /** Settles a split later, since it has failed; nothing once another has settled it. */
   putOffSplit(id: number, at: Date): Promise<void>
 }
 
-export function orderParts(model: Model<OrderDoc>, outbox: Outbox, search: Pick<OrderSearch, 'put'>): OrderParts {
+export function orderParts(
+  model: Model<OrderDoc>,
+  outbox: Outbox,
+  search: Pick<OrderSearch, 'put'>,
+  log: Logger,
+): OrderParts {
   // The driver and not the model, which takes no empty body.
   const collection = model.db.collection<OrderDoc>(model.collection.collectionName)
   return {
@@ -32,7 +38,7 @@ export function orderParts(model: Model<OrderDoc>, outbox: Outbox, search: Pick<
       }
       outbox.publishLeased(order.id, events)
       // Waited for, since who split it reads the list next; its event makes up for a failure.
-      await search.put([order]).catch(() => undefined)
+      await search.put([order]).catch((err: unknown) => log.warn({ err }, 'search entry'))
     },
     async withDueSplit(before, limit) {
       const docs = await model
@@ -42,6 +48,7 @@ export function orderParts(model: Model<OrderDoc>, outbox: Outbox, search: Pick<
         .lean<{ _id: number }[]>()
       return docs.map(({ _id }) => _id)
     },
-    putOffSplit: async (id, splitDueAt) => void (await model.updateOne({ _id: id }, { $set: { splitDueAt } })),
+    putOffSplit: async (id, splitDueAt) =>
+      void (await model.updateOne({ _id: id, splitDueAt: { $type: 'date' } }, { $set: { splitDueAt } })),
   }
 }

@@ -63,6 +63,7 @@ export const orderSchema = new Schema<OrderDoc>(
     parcelShare: { type: Schema.Types.Mixed, default: null },
     parcelDueAt: { type: Date, default: null },
     partOf: { type: Schema.Types.Mixed, default: null },
+    splitAt: { type: Date, default: null },
     parts: { type: Schema.Types.Mixed, default: [] },
     splitDueAt: { type: Date, default: null },
     releaseOn: { type: String, default: 'ordered' },

@@ -21,6 +21,8 @@ export function unacknowledgedOrders(model: Model<OrderDoc>, states: ChannelStat
     }
     const stretch: QueryFilter<OrderDoc> = {
       createdAt: { $gte: from, $lt: to },
+      // A part is published once it is split off, which may be long after its order was placed.
+      splitAt: { $not: { $gte: to } },
       createdEventId: { $type: 'string' },
       erasedAt: null,
       hold: null,

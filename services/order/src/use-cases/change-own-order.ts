@@ -7,18 +7,16 @@ import { corrected } from '../domain/edit.ts'
 import type { Order } from '../domain/order.ts'
 import { deskChangedEvent, orderEditedEvent, statusChangedEvent } from '../domain/order-events.ts'
 import { dataTagOf, fixedBy } from '../domain/order-fixed.ts'
-import { shownOrder } from '../domain/order-views.ts'
-import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
+import { streamOrder } from '../live/order-feed.ts'
 import type { ShopperLimits } from '../shopper-limits.ts'
 import type { Orders } from '../store/mongo-orders.ts'
 import { phoneOf } from './phone-of.ts'
 import { readOrder } from './read-order.ts'
+import { type SettleSplitDeps, settleSplit } from './settle-split.ts'
+import { type ShowOrderDeps, showOrder } from './show-order.ts'
 
-export interface ShopperDeps extends ShopperLimits {
+export interface ShopperDeps extends ShopperLimits, SettleSplitDeps, ShowOrderDeps {
   orders: Orders
-  feed: Pick<OrderFeed, 'notify'>
-  shownDays: number
-  now: () => Date
 }
 
 /** An order that somebody names by its code, on this host. */
@@ -35,11 +33,11 @@ export interface ByCode {
 export function correctOrder(deps: ShopperDeps, which: ByCode, wanted: CorrectionRequest): Promise<Order> {
   let isCounted = false
   return change(deps, which, async (before) => {
-    refuseFixed(deps, before)
+    await refuseFixed(deps, before)
     const correction = corrected(before, wanted, phoneOf(before.market, wanted.phone), deps.now())
     if (!correction) return undefined
     if (wanted.dataTag !== dataTagOf(before))
-      throw conflict(deps, 'order.changed', CHANGE_MESSAGES.changedMeanwhile, before)
+      throw await conflict(deps, 'order.changed', CHANGE_MESSAGES.changedMeanwhile, before)
     if (!isCounted) await deps.correctionLimit(before.orderId)
     isCounted = true
     return { after: correction.order, events: [orderEditedEvent(before, correction, null)] }
@@ -53,10 +51,10 @@ export function correctOrder(deps: ShopperDeps, which: ByCode, wanted: Correctio
 export function cancelOrder(deps: ShopperDeps, which: ByCode): Promise<Order> {
   return change(deps, which, async (before) => {
     if (before.status === 'cancelled') return undefined
-    refuseFixed(deps, before)
+    await refuseFixed(deps, before)
     const cancelling = { step: 'declined', reason: CANCELLED_BY_SHOPPER } as const
     const after = withStep(before, cancelling, { by: null, now: deps.now() })
-    if (!after) throw conflict(deps, 'order.fixed', CHANGE_MESSAGES.fixed.end, before)
+    if (!after) throw await conflict(deps, 'order.fixed', CHANGE_MESSAGES.fixed.end, before)
     return { after, events: [deskChangedEvent(after, 'declined', null), statusChangedEvent(before, after, null)] }
   })
 }
@@ -77,6 +75,8 @@ async function change(
 ): Promise<Order> {
   for (;;) {
     const before = await readOrder(deps, () => undefined, code, site)
+    // A part that is not stored yet must begin where the order stood before this change. The save below then finds a newer order, and begins anew.
+    if (before.splitDueAt) await settleSplit(deps, before.id)
     const changed = await decide(before)
     if (!changed) return before
     if (await deps.orders.save(changed.after, before.hold ? [] : changed.events)) {
@@ -86,10 +86,10 @@ async function change(
   }
 }
 
-function refuseFixed(deps: ShopperDeps, order: Order): void {
+async function refuseFixed(deps: ShopperDeps, order: Order): Promise<void> {
   const by = fixedBy(order)
-  if (by) throw conflict(deps, 'order.fixed', CHANGE_MESSAGES.fixed[by], order)
+  if (by) throw await conflict(deps, 'order.fixed', CHANGE_MESSAGES.fixed[by], order)
 }
 
-const conflict = ({ shownDays, now }: ShopperDeps, code: string, message: string, order: Order): AppError =>
-  new AppError('conflict', code, message, { details: { order: shownOrder(order, shownDays, now()) } })
+const conflict = async (deps: ShopperDeps, code: string, message: string, order: Order): Promise<AppError> =>
+  new AppError('conflict', code, message, { details: { order: await showOrder(deps, order) } })

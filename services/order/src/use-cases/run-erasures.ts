@@ -28,8 +28,7 @@ export async function runErasures(deps: RunErasuresDeps): Promise<number> {
 
 async function run(deps: RunErasuresDeps, erasure: Erasure): Promise<number> {
   const { erasures, orderErasures, now } = deps
-  // What was split off an order since the request has the same shopper.
-  const ids = await orderErasures.withParts(erasure.orderIds)
+  const ids = await withNewParts(deps, erasure)
   const erased = await eraseOrders(deps, await erasableOf(deps, ids))
   const orders = await orderErasures.progress(ids)
   const orderIds = orders.map(({ orderId }) => orderId)
@@ -37,6 +36,17 @@ async function run(deps: RunErasuresDeps, erasure: Erasure): Promise<number> {
   if (isComplete(progress)) await erasures.complete(erasure.id, await withDeadLetters(deps, progress, orderIds), now())
   else await erasures.saveProgress(erasure.id, progress)
   return erased
+}
+
+/** The erasure's orders, and what was split off them since. Those are stored first: once they are erased, no phone shows whose they were. */
+async function withNewParts(
+  { erasures, orderErasures }: RunErasuresDeps,
+  erasure: Erasure,
+): Promise<readonly number[]> {
+  if (erasure.phone === null) return erasure.orderIds
+  const ids = await orderErasures.withParts(erasure.orderIds, erasure.phone)
+  if (ids.length > erasure.orderIds.length) await erasures.addOrders(erasure.id, ids)
+  return ids
 }
 
 /** The next orders to erase. Running orders may stand before them, so it reads batch by batch until it finds some. */

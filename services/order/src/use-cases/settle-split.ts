@@ -12,14 +12,17 @@ export interface SettleSplitDeps {
   now: () => Date
 }
 
-/** Stores the newest part of a split order as an order of its own, once, and marks it as stored; nothing to do where it is. */
+/** Stores the newest part of a split order as an order of its own, once, and marks it as stored; where it is stored, only the mark is left to set. */
 export async function settleSplit({ orders, parts, feed, now }: SettleSplitDeps, id: number): Promise<void> {
   for (;;) {
     const first = await orders.byId(id)
-    const part = first?.parts.at(-1)
-    if (!first?.splitDueAt || !part?.start) return
-    const order = orderOfPart(first, part, part.start, now())
-    await parts.insert(order, placedEvents(order, part.at))
+    if (!first?.splitDueAt) return
+    const part = first.parts.at(-1)
+    if (part?.start) {
+      const order = orderOfPart(first, part, part.start, now())
+      await parts.insert(order, placedEvents(order))
+      streamOrder(feed, 'split-off', order)
+    }
     const stored = withStoredPart(first, now())
     if (!(await orders.save(stored, []))) continue
     streamOrder(feed, 'changed', stored)

@@ -19,6 +19,9 @@ export interface SplitOrderDeps extends SettleSplitDeps {
   nextOrderId: NextId
 }
 
+/** It takes two; each further one, somebody else saved the order in between. */
+const MAX_ROUNDS = 10
+
 /** An order with which pieces are to go in a parcel of their own. */
 interface Splitting {
   id: number
@@ -37,7 +40,7 @@ export async function splitOrder(
   { id, key, asked }: Splitting,
   initiator: Initiator,
 ): Promise<{ order: Order; part: Order }> {
-  for (;;) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const before = await findDeskOrder(deps, caller, id)
     if (before.splitDueAt) await settleSplit(deps, id)
     const earlier = before.parts.find((part) => part.key === key)
@@ -49,8 +52,7 @@ export async function splitOrder(
     if (before.splitDueAt) continue
     const refusal = splitRefusal(before, deps.now())
     if (refusal) throw new AppError('conflict', 'split.not-possible', refusal)
-    if (asked.version !== before.deskVersion + 1)
-      throw new AppError('conflict', 'desk.changed', DESK_MESSAGES.changedMeanwhile)
+    if (asked.version !== before.deskVersion + 1) throw changedMeanwhile()
     refuseTooMuch(before, asked)
     const names = {
       ...{ key, id: await deps.nextOrderId(), createdEventId: uuid() },
@@ -63,7 +65,10 @@ export async function splitOrder(
     if (await deps.orders.save(after, [splitEvent(before, after, part), record]))
       streamOrder(deps.feed, 'changed', after)
   }
+  throw changedMeanwhile()
 }
+
+const changedMeanwhile = () => new AppError('conflict', 'desk.changed', DESK_MESSAGES.changedMeanwhile)
 
 function refuseTooMuch({ quantity, totalPrice }: Order, asked: SplitOrderRequest): void {
   if (asked.quantity >= quantity) throw invalid([{ path: 'quantity', message: SPLIT_MESSAGES.noneLeft(quantity - 1) }])

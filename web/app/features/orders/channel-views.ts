@@ -65,7 +65,8 @@ function waitingDetail(order: OrderItem, channel: Channel, now: Date): string {
   const until = order.upsellDelayedUntil
   if (channel === 'courier' && order.releaseOn === 'confirmed' && order.status === 'pending')
     return 'Čeka da potvrdite porudžbinu.'
-  if (channel === 'courier' && until && new Date(until) > now) {
+  // Nothing joins a part of a split order, so it waits for no offer.
+  if (channel === 'courier' && until && !order.partOf && new Date(until) > now) {
     return `Čeka kraj dodatne ponude, u ${formatExactTime(until)}. Sve ide u jednom paketu.`
   }
   return 'Još nije poslato'

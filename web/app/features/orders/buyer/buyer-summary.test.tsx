@@ -14,7 +14,13 @@ const buyerOf = (more: Partial<Buyer> = {}): Buyer => ({
 })
 const earlier: BuyerOrder = {
   ...{ id: 3, orderId: 'P3HD-9WNC-4KFM', productName: 'Grejna deka', quantity: 1 },
-  ...{ sumToCollect: 3990, currencySymbol: 'RSD', status: 'cancelled', createdAt: '2026-10-02T09:00:00.000Z' },
+  ...{
+    sumToCollect: 3990,
+    currencySymbol: 'RSD',
+    status: 'cancelled',
+    partOf: null,
+    createdAt: '2026-10-02T09:00:00.000Z',
+  },
   desk: { confirmation: 'confirmed', shipment: 'refused' },
 }
 const returning = buyerOf({

@@ -19,6 +19,7 @@ const other: BuyerOrder = {
 }
 const offered: OrderParcel = {
   shared: null,
+  maySplit: false,
   sharable: [
     {
       ...{ order: other, address: 'Cara Dušana 5, Niš', refusal: null },
@@ -35,6 +36,7 @@ const here: BuyerOrder = {
 const shared: OrderParcel = {
   shared: { leader: other, followers: [here], sumToCollect: 9430, refusal: null },
   sharable: [],
+  maySplit: false,
 }
 const following = anOrder({ id: 7, parcelShare: { role: 'follows', leader: { id: 3, orderId: other.orderId } } })
 const text = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ')

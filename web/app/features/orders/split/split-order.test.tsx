@@ -1,4 +1,5 @@
 import { NEW_DESK } from '@izlog/contracts/domain/order-desk'
+import type { BuyerOrder } from '@izlog/contracts/http/buyer'
 import { DESK_MESSAGES } from '@izlog/contracts/http/desk'
 import type { OrderItem } from '@izlog/contracts/http/orders'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -63,6 +64,7 @@ it('shows both parcels before it is done, then both orders with links, and the f
   await waitFor(() => expect(document.activeElement?.closest('[data-drawer]')).not.toBeNull())
   for (const link of drawer.getAllByRole('link', { name: CODE })) expect(link.getAttribute('href')).toContain(CODE)
   expect(drawer.getByText('Izdvojeno u drugi paket')).toBeTruthy()
+  expect(drawer.getByText(/^Deo je u drugom paketu:/)).toBeTruthy()
   expect(drawer.queryByRole('button', { name: 'Podeli porudžbinu' })).toBeNull()
 })
 
@@ -91,10 +93,18 @@ it('a price above that of the order is refused before it is sent, and what someb
 })
 
 it('a part names its order, and nobody splits it where the desk is read-only', async () => {
+  const { desk: _desk, ...row } = order
+  const here: BuyerOrder = { ...row, desk: NEW_DESK, partOf: { id: 3, orderId: CODE } }
+  const shared = { leader: here, followers: [], sumToCollect: 7300, refusal: null }
   const { drawer } = await openOrder(
-    { 'GET /api/orders/my': () => answer(aPageOf([{ ...order, partOf: { id: 3, orderId: CODE } }])) },
+    {
+      'GET /api/orders/my': () => answer(aPageOf([{ ...order, partOf: { id: 3, orderId: CODE } }])),
+      'GET /api/orders/7/parcel': () => answer({ shared, sharable: [], maySplit: true }),
+    },
     aUser({ deskReadOnly: true }),
   )
+  // From the answer that would let others split it.
+  expect(await drawer.findByText('U istom paketu')).toBeTruthy()
   expect((await drawer.findAllByRole('link', { name: CODE })).length).toBeGreaterThan(0)
   expect(drawer.queryByRole('button', { name: 'Podeli porudžbinu' })).toBeNull()
   expect(screen.getByText(`Deo porudžbine ${CODE}`)).toBeTruthy()

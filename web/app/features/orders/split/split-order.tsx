@@ -4,7 +4,6 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useUser } from '../../../session/use-user.ts'
-import { formatMoney } from '../../../ui/format.ts'
 import { LeavingButton } from '../../../ui/leaving-button.tsx'
 import { parcelQuery } from '../parcel/parcel-api.ts'
 import { SplitDialog } from './split-dialog.tsx'
@@ -20,7 +19,7 @@ export function SplitOrder({ order, onChange = () => undefined }: SplitOrderProp
   const { deskReadOnly } = useUser()
   const { data: parcel } = useQuery(parcelQuery(order))
   const [asks, setAsks] = useState(false)
-  const { partOf, parts, currencySymbol } = order
+  const { partOf, parts } = order
   const maySplit = parcel?.maySplit && !deskReadOnly
   if (!maySplit && !asks && !partOf && parts.length === 0) return null
   return (
@@ -33,10 +32,9 @@ export function SplitOrder({ order, onChange = () => undefined }: SplitOrderProp
       )}
       {parts.length > 0 && (
         <ul>
-          {parts.map(({ orderId, quantity, totalPrice, deliveryPrice }) => (
+          {parts.map(({ orderId }) => (
             <li key={orderId} className="text-fg2">
-              U drugom paketu: {quantity} kom, {formatMoney(totalPrice + deliveryPrice, currencySymbol)}, broj{' '}
-              <Code orderId={orderId} />
+              Deo je u drugom paketu: <Code orderId={orderId} />
             </li>
           ))}
         </ul>
