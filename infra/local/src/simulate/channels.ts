@@ -2,7 +2,7 @@ import { MAX_CALLS } from '../../../../services/notifier/src/use-cases/send-queu
 import { Queue, type Waiting } from './queue.ts'
 
 /** What outside services allow, and how long they take. */
-export interface OutsideLimits {
+export interface ServiceLimits {
   /** How long a call takes, in ms. */
   callMs: number
   /** Messages a minute to a seller's chat; 0: no limit. */
@@ -44,7 +44,7 @@ function bucket(perMinute: number, burst: number) {
 
 /** The four channels of an order. */
 export function channelsOf(
-  { callMs, telegramPerMinute, sheetsPerMinute }: OutsideLimits,
+  { callMs, telegramPerMinute, sheetsPerMinute }: ServiceLimits,
   notifiers: number,
 ): Channel[] {
   const calls = (notifiers * MAX_CALLS) / Math.max(0.001, callMs / 1000)

@@ -1,4 +1,4 @@
-import { channelsOf, type OutsideLimits } from './channels.ts'
+import { channelsOf, type ServiceLimits } from './channels.ts'
 import type { Costs, CpuMs } from './costs.ts'
 import type { Deployment } from './deployment.ts'
 import { Queue } from './queue.ts'
@@ -45,7 +45,7 @@ export function simulate(
   costs: Costs,
   deployment: Deployment,
   traffic: Traffic,
-  outside: OutsideLimits,
+  outside: ServiceLimits,
   seed = 1,
 ): SimulatedTraffic {
   const next = random(seed)

@@ -1,5 +1,5 @@
 import { MAX_CALLS } from '../../../../services/notifier/src/use-cases/send-queue.ts'
-import type { OutsideLimits } from './channels.ts'
+import type { ServiceLimits } from './channels.ts'
 import { type Costs, type CpuMs, ownCost } from './costs.ts'
 import type { Traffic } from './traffic.ts'
 
@@ -18,7 +18,7 @@ const FACTS_KEPT_DAYS = 7
 const DAY_S = 86_400
 
 /** The arithmetic for steady traffic: what it needs of each process, of the disks and of outside services. */
-export function plan(costs: Costs, traffic: Omit<Traffic, 'seconds' | 'burst'>, outside: OutsideLimits): PlanLine[] {
+export function plan(costs: Costs, traffic: Omit<Traffic, 'seconds' | 'burst'>, outside: ServiceLimits): PlanLine[] {
   const { orders, pages, pastCache, sellers } = traffic
   const used = usedCores([
     [costs.accept, orders],

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { printColumns } from '../bench/row.ts'
 import { bold, print, Refusal } from '../terminal.ts'
-import type { OutsideLimits } from './channels.ts'
+import type { ServiceLimits } from './channels.ts'
 import { type Costs, ownCost, readCosts } from './costs.ts'
 import { coresFrom, manyMachines, oneMachine } from './deployment.ts'
 import { measureCosts } from './measure.ts'
@@ -43,7 +43,7 @@ function settings(args: readonly string[], costs: Costs) {
     ...{ orders: number('orders'), pages: number('pages'), pastCache: Math.min(1, number('past-cache')) },
     ...{ seconds: number('seconds'), sellers: Math.max(1, number('sellers')), burst: burstFrom(values.burst) },
   }
-  const outside: OutsideLimits = {
+  const outside: ServiceLimits = {
     ...{ callMs: number('call-ms'), telegramPerMinute: number('telegram-per-minute') },
     sheetsPerMinute: number('sheets-per-minute'),
   }
@@ -90,7 +90,7 @@ const namesOf = ({ accept, carry, cachedPage, renderedPage }: Costs): string[] =
 
 const figures = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
-function printPlan(costs: Costs, traffic: Traffic, outside: OutsideLimits): void {
+function printPlan(costs: Costs, traffic: Traffic, outside: ServiceLimits): void {
   print(`Costs of ${costs.commit}, ${costs.machine}`)
   print(bold(`What ${traffic.orders} orders and ${traffic.pages} pages a second need`))
   printColumns(
