@@ -34,7 +34,7 @@ interface Found {
   p99: number
 }
 
-/** Sends a burst to a real system on this machine and prints what the model says of it beside what happened. Answers whether they are close. */
+/** Sends a burst to a real system on this machine and prints its prediction beside what happened. Answers whether they are close. */
 export async function trial(costs: Costs, cores: number): Promise<boolean> {
   const { carriedAt = Number.NaN, toTelegram } = simulate(costs, oneMachine(cores), TRAFFIC, NO_LIMITS)
   const predicted = { carriedAt, ...toTelegram }
