@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { Refusal } from '../terminal.ts'
 
 /** Processor time of one piece of work in each process, in ms; processes by their names in `System.processes`. */
 const CpuMs = z.record(z.string(), z.number().nonnegative())
@@ -32,7 +33,11 @@ const STAND_INS: ReadonlySet<string> = new Set(['simulators', 'load'])
 
 const costsFile = join(import.meta.dirname, 'costs.json')
 
-export const readCosts = (): Costs => Costs.parse(JSON.parse(readFileSync(costsFile, 'utf8')))
+/** Throws a `Refusal` where nothing was measured yet. */
+export function readCosts(): Costs {
+  if (!existsSync(costsFile)) throw new Refusal('No costs are measured yet: npm run simulate -- measure')
+  return Costs.parse(JSON.parse(readFileSync(costsFile, 'utf8')))
+}
 
 export const keepCosts = (costs: Costs): void => writeFileSync(costsFile, `${JSON.stringify(costs, null, 2)}\n`)
 
