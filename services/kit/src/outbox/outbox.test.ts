@@ -21,7 +21,12 @@ function outboxWithout(kafka: { isBack: Promise<void> }) {
       await kafka.isBack
     },
   } as unknown as Bus
-  const model = { updateMany: async () => ({}), deleteMany: async () => ({}), find: () => ({ lean: async () => [] }) }
+  const model = {
+    collection: { name: 'orders' },
+    updateMany: async () => ({}),
+    deleteMany: async () => ({}),
+    find: () => ({ lean: async () => [] }),
+  }
   const outbox = createOutbox(model as unknown as Model<OutboxFields>, bus, createLogger('test', 'silent'))
   const insert = (id: number) => {
     const event = { id: 'e', type: 't', version: 1, occurredAt: '', aggregateVersion: 1, data: {} }

@@ -49,12 +49,15 @@ export interface RowDecision {
 
 type Outcome = Exclude<PayoutOutcome, 'skip'>
 
-/** How often rows that fit several orders are looked at again. */
+/** States that other rows of the file may change: they take orders away, or move the order that a row is about. */
+const MAY_CHANGE: readonly PayoutRowState[] = ['ambiguous', 'not-possible']
+
+/** How often such rows are looked at again. */
 const ROUNDS = 10
 
 /**
  * Decides what each row is, counting what importing those before it would change: first the rows that name an order, then those that only a phone
- * leads to, again while others take orders away that they may be about. So a file means the same in parts, and when it comes again. Nothing is
+ * leads to; each again while others take orders away that it may be about, or move its order. So a file means the same in parts, and when it comes again. Nothing is
  * guessed: where two orders fit, a row is ambiguous, and where the sum differs, that is listed.
  */
 export function decideRows(rows: readonly FileRow[], facts: PayoutFacts, withDifferences: boolean): RowDecision[] {
@@ -73,11 +76,10 @@ export function decideRows(rows: readonly FileRow[], facts: PayoutFacts, withDif
       }
       decisions.set(row, decision)
     }
-    return those.filter((row) => decisions.get(row)?.state === 'ambiguous')
+    return those.filter((row) => MAY_CHANGE.includes(decisions.get(row)?.state ?? 'skipped'))
   }
   const isNaming = (row: FileRow): boolean => namedOrders(row, facts).length > 0
-  decideAll(rows.filter(isNaming))
-  let open = rows.filter((row) => !isNaming(row))
+  let open: readonly FileRow[] = [...rows.filter(isNaming), ...rows.filter((row) => !isNaming(row))]
   for (let round = 0; round < ROUNDS && open.length > 0; round++) {
     const still = decideAll(open)
     if (still.length === open.length) break
