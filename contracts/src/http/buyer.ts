@@ -37,7 +37,7 @@ export const Buyer = z.object({
   hasMore: z.boolean(),
   /** The gravest first. */
   risk: z.array(RiskReason),
-  /** The other orders, newest first; the first of them. */
+  /** What else was ordered, newest first and a split order once; the first of them. */
   others: z.array(BuyerOrder).max(BUYER_SHOWN),
 })
 export type Buyer = z.infer<typeof Buyer>

@@ -88,7 +88,7 @@ describe('an order that is split', () => {
     expect(part).toMatchObject({ deliveryPrice: 300, sumToCollect: 2630 })
     for (const one of [id, part.id]) {
       const buyer = Buyer.parse((await orders.http.as(seller).get(`/api/orders/${one}/buyer`)).body)
-      expect(buyer).toMatchObject({ place: 1, orders: 1, risk: [] })
+      expect(buyer).toMatchObject({ place: 1, orders: 1, risk: [], others: [] })
     }
     for (const one of [id, part.id])
       for (const step of ['confirmed', 'handed-over', 'delivered']) await note(seller, one, step)
@@ -114,7 +114,7 @@ describe('an order that is split', () => {
     for (const one of [id, part.id])
       for (const step of ['confirmed', 'handed-over', 'refused']) await note(seller, one, step)
     const buyer = Buyer.parse((await orders.http.as(seller).get(`/api/orders/${id}/buyer`)).body)
-    expect(buyer).toMatchObject({ orders: 1, refused: 1, risk: [] })
+    expect(buyer).toMatchObject({ orders: 1, refused: 1, risk: [], others: [] })
   })
 
   it('may be put together again, and then costs what it did', async () => {

@@ -23,7 +23,10 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     spent: spentOn(all.filter(isDelivered)),
     hasMore: newestFirst.length > BUYER_LOOKED_AT,
     risk: riskBy(order, others, toAddress.length),
-    others: others.slice(0, BUYER_SHOWN).map(buyerOrder),
+    others: purchases
+      .filter((other) => !isSamePurchase(other, order))
+      .slice(0, BUYER_SHOWN)
+      .map(buyerOrder),
   }
 }
 

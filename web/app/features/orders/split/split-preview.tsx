@@ -21,15 +21,18 @@ export function SplitPreview({ order, part }: SplitPreviewProps) {
         <Parcel
           title={`Prvi paket, ${order.orderId}`}
           lines={[
-            { name: `${product}, ${quantity - part.quantity} kom`, sum: totalPrice - part.totalPrice },
-            ...upsells.map((upsell) => ({ name: `${upsell.title}, ${upsell.quantity} kom`, sum: upsell.totalPrice })),
+            { name: `${product}, ${quantity - part.quantity}\u00a0kom`, sum: totalPrice - part.totalPrice },
+            ...upsells.map((upsell) => ({
+              name: `${upsell.title}, ${upsell.quantity}\u00a0kom`,
+              sum: upsell.totalPrice,
+            })),
             ...delivery(deliveryPrice),
           ]}
           money={money}
         />
         <Parcel
           title="Drugi paket, dobija svoj broj"
-          lines={[{ name: `${product}, ${part.quantity} kom`, sum: part.totalPrice }, ...delivery(charged)]}
+          lines={[{ name: `${product}, ${part.quantity}\u00a0kom`, sum: part.totalPrice }, ...delivery(charged)]}
           money={money}
         />
       </div>
