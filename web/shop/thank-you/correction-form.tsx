@@ -47,7 +47,11 @@ export function CorrectionForm({ order, onChange, onEnd }: CorrectionFormProps) 
   return (
     <form className="card change-card" noValidate onSubmit={save} aria-labelledby="correction-title">
       <h2 id="correction-title">Ispravite podatke</h2>
-      <OtherParcels order={order}>Ispravljate samo ovaj paket. Otvorite i drugi ako važi i za njega:</OtherParcels>
+      <OtherParcels
+        order={order}
+        one="Ispravljate samo ovaj paket. Otvorite i drugi ako važi i za njega:"
+        several="Ispravljate samo ovaj paket. Otvorite i druge ako važi i za njih:"
+      />
       {fields.map((name) => (
         <Field
           key={name}

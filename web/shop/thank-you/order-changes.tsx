@@ -69,7 +69,11 @@ function Cancelling({ order, onChange, onEnd }: CancellingProps) {
     <div className="card change-card">
       <h2>Otkazati porudžbinu?</h2>
       <p>Paket se tada ne šalje.</p>
-      <OtherParcels order={order}>Otkazujete samo ovaj paket. Otvorite i drugi ako ne želite ni njega:</OtherParcels>
+      <OtherParcels
+        order={order}
+        one="Otkazujete samo ovaj paket. Otvorite i drugi ako ne želite ni njega:"
+        several="Otkazujete samo ovaj paket. Otvorite i druge ako ne želite ni njih:"
+      />
       <div className="change-buttons">
         <button type="button" className="plain-button" disabled={isSending} onClick={cancel}>
           Da, otkaži

@@ -79,9 +79,11 @@ export function OrderDetails({ order }: { order: OrderRead }) {
     <section>
       <h2>Vaša porudžbina</h2>
       <DetailList lines={lines} />
-      <OtherParcels order={order}>
-        Ostatak onoga što ste poručili ide u drugom paketu, koji se plaća posebno:
-      </OtherParcels>
+      <OtherParcels
+        order={order}
+        one="Ostatak onoga što ste poručili ide u drugom paketu, koji se plaća posebno:"
+        several="Ostatak onoga što ste poručili ide u drugim paketima, koji se plaćaju posebno:"
+      />
     </section>
   )
 }

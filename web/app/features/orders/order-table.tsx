@@ -65,8 +65,13 @@ export function OrderTable({ orders, openId, onOpen }: OrderTableProps) {
             </td>
             <td>
               <Two first={customerName(order)} strong second={order.city}>
-                {order.partOf && <span className="font-semibold"> · deo {order.partOf.orderId}</span>}
                 <Risk order={order} />
+                {order.partOf && (
+                  <span className="font-semibold" title={`Deo porudžbine ${order.partOf.orderId}`}>
+                    {' '}
+                    · deo {order.partOf.orderId}
+                  </span>
+                )}
               </Two>
             </td>
             <td>
