@@ -73,7 +73,7 @@ beforeAll(async () => {
   answered = [...shoppers.accepted]
   const postgresUrl = inject('postgresUrl') || undefined
   const moment = await openMoment({ mongoUrl: stores.mongoUrl, postgresUrl, namespace: izlog.namespace })
-  const source = { moment, files: folderFileStore(izlog.uploadsDir), keys: keysOf(izlog.uploadsDir) }
+  const source = { moment, files: folderFileStore(izlog.uploadsDir), keys: keysOf(izlog.uploadsDir), keyFingerprints: [] }
   await makeBackup(source, file, [pair.recipient])
   await moment.end()
   const during = shoppers.accepted.length
