@@ -6,6 +6,7 @@ import { z } from 'zod'
 import {
   pushKeysOf,
   type Secrets,
+  sealingFingerprints,
   secretsIn,
   serviceAccount,
   serviceKeyOf,
@@ -19,6 +20,9 @@ export const KeysEnv = z.object({
   ...storeAddresses,
   /** Empty in an installation without simulators; then no service receives their Google account. */
   SIMULATORS_URL: z.union([z.literal(''), z.url()]).default(''),
+  /** Where an operator sets them, services seal by these instead of the keys that are made here. */
+  SECRETS_KEY: z.string().default(''),
+  CERTIFICATES_KEY: z.string().default(''),
 })
 export type KeysConfig = z.infer<typeof KeysEnv>
 
@@ -43,7 +47,11 @@ export const keysByAudience = (secrets: Secrets, config: KeysConfig): Record<str
     : {},
   'store-users': { STORES_KEY: secrets.storesKey },
   // Whoever backs up, restores or sets topics signs in as the stores' administrators.
-  backup: { MONGO_URL: withUser(config.MONGO_URL, ADMIN.mongo, storePassword(secrets, 'mongo', ADMIN.mongo)) },
+  backup: {
+    MONGO_URL: withUser(config.MONGO_URL, ADMIN.mongo, storePassword(secrets, 'mongo', ADMIN.mongo)),
+    // And none of the keys themselves.
+    KEY_FINGERPRINTS: sealingFingerprints(secrets, config).join(','),
+  },
   topics: { KAFKA_USERNAME: ADMIN.kafka, KAFKA_PASSWORD: storePassword(secrets, 'kafka', ADMIN.kafka) },
 })
 

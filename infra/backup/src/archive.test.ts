@@ -53,6 +53,13 @@ describe('an archive', () => {
     await expect(read(other, pair.key)).rejects.toThrow('damaged, cut short or no backup')
   })
 
+  it('gives on what its reader throws, and not what the streams make of it', async () => {
+    const failing = async () => {
+      throw Object.assign(new Error('the store is away'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
+    }
+    await expect(readArchive(file, pair.key, failing)).rejects.toThrow(/^the store is away$/)
+  })
+
   it('leaves nothing behind when it cannot be completed', async () => {
     const failing = async function* (): AsyncGenerator<Entry> {
       yield { name: 'first', bytes: big }

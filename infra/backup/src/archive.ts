@@ -8,6 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, type Pack, pack } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
+import { partialOf } from './backup-name.ts'
 
 export interface Entry {
   name: string
@@ -27,7 +28,7 @@ export async function writeArchive(
   const encrypter = new Encrypter()
   for (const recipient of recipients) addRecipient(encrypter, recipient)
   mkdirSync(dirname(file), { recursive: true })
-  const partial = `${file}.partial`
+  const partial = partialOf(file)
   await rm(partial, { force: true })
   const packed = pack()
   const compressed = createGzip()
@@ -69,7 +70,7 @@ const add = (packed: Pack, name: string, bytes: Uint8Array): Promise<void> =>
     sink.end(bytes)
   })
 
-/** Reads an archive's entries in order. Throws for a key that is not its own, and for a file that is damaged or cut short: then after some entries. */
+/** Reads an archive's entries in order. Throws for a key that is not its own, for a file that is damaged or cut short, then after some entries, and what `take` throws. */
 export async function readArchive(file: string, key: string, take: (entry: Entry) => Promise<void>): Promise<void> {
   const decrypter = new Decrypter()
   try {
@@ -77,14 +78,23 @@ export async function readArchive(file: string, key: string, take: (entry: Entry
   } catch {
     throw new BackupError('BACKUP_KEY is no key of age (AGE-SECRET-KEY-1…)')
   }
+  let failed: { cause: unknown } | undefined
   try {
     const decrypted = await decrypter.decrypt(Readable.toWeb(createReadStream(file)))
     const entries = extract()
     const reading = async () => {
-      for await (const entry of entries) await take({ name: entry.header.name, bytes: await buffer(entry) })
+      for await (const entry of entries) {
+        const bytes = await buffer(entry)
+        await take({ name: entry.header.name, bytes }).catch((cause: unknown) => {
+          failed = { cause }
+          throw cause
+        })
+      }
     }
     await Promise.all([pipeline(Readable.fromWeb(decrypted), createGunzip(), entries), reading()])
   } catch (cause) {
+    // The streams end with it too, and may report that first.
+    if (failed) throw failed.cause
     if (cause instanceof Error && cause.message.startsWith('no identity matched'))
       throw new BackupError(`${file} was made for another key than BACKUP_KEY`, { cause })
     if (isUnreadable(cause))
@@ -93,8 +103,6 @@ export async function readArchive(file: string, key: string, take: (entry: Entry
   }
 }
 
-/** Errors of age, gzip and tar; those of `take` are its own. */
+/** Errors of age, gzip and tar, and none of reading the file. */
 const isUnreadable = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (!('code' in error) || /^(Z_|ERR_STREAM_PREMATURE|ERR_INVALID)/.test(String(error.code))) &&
-  !(error instanceof BackupError)
+  error instanceof Error && (!('code' in error) || /^(Z_|ERR_STREAM_PREMATURE|ERR_INVALID)/.test(String(error.code)))

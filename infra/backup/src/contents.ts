@@ -1,25 +1,34 @@
 import { createHash } from 'node:crypto'
-import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { z } from 'zod'
-import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 
 /** The first entry: what the archive is. */
 export const MANIFEST = 'manifest.json'
 export const Manifest = z.object({
   /** Of the archive's layout; a changed one gets another number. */
-  format: z.literal(1),
+  format: z.literal(2),
+  /** Of this backup alone. */
+  id: z.uuid(),
   /** The moment of which the databases are. */
   at: z.iso.datetime(),
   /** Of Izlog. */
   version: z.string(),
   hasKeys: z.boolean(),
+  /** Of the keys that seal what is stored (`keyFingerprints`). */
+  keyFingerprints: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** The last entry: the checksum (SHA-256) of each other entry, by name. */
-export const CHECKSUMS = 'checksums.json'
-const Checksums = z.record(z.string(), z.string())
+/** The last entry: what all others are, by which a backup shows that it is whole. */
+export const INVENTORY = 'inventory.json'
+export const Inventory = z.object({
+  /** SHA-256 of each other entry, hexadecimal, by its name. */
+  checksums: z.record(z.string(), z.string()),
+  /** Numbers of documents, by `service/collection`. */
+  documents: z.record(z.string(), z.number()),
+  pictures: z.number(),
+})
+export type Inventory = z.infer<typeof Inventory>
 
 export const KEYS = 'keys/secrets.json'
 const DOCUMENTS = /^databases\/([a-z-]+)\/([\w-]+)\/\d+\.bson$/
@@ -29,7 +38,7 @@ export const documentsName = (service: string, collection: string, part: number)
   `databases/${service}/${collection}/${part}.bson`
 export const pictureName = (name: string): string => `pictures/${name}`
 
-/** What an entry holds; undefined for manifest and checksums. */
+/** What an entry holds; undefined for manifest and inventory. */
 export function readName(
   name: string,
 ): { collection: [service: string, name: string] } | { picture: string } | 'keys' | undefined {
@@ -42,27 +51,17 @@ export function readName(
 
 export const checksumOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Reads a whole backup and changes nothing. Throws for a wrong key, and for a file that is damaged, cut short or no backup. */
-export async function verifyBackup(
-  file: string,
-  key: string,
-): Promise<{ manifest: Manifest; keys: string | undefined }> {
-  const found = new Map<string, string>()
-  let manifest: Manifest | undefined
-  let checksums: z.infer<typeof Checksums> | undefined
-  let keys: string | undefined
-  await readArchive(file, key, async ({ name, bytes }) => {
-    const json = () => parseJson(Buffer.from(bytes).toString())
-    if (name === CHECKSUMS) {
-      checksums = Checksums.safeParse(json()).data
-      return
-    }
-    found.set(name, checksumOf(bytes))
-    if (name === MANIFEST) manifest = Manifest.safeParse(json()).data
-    if (name === KEYS) keys = Buffer.from(bytes).toString()
-  })
-  const wanted = Object.entries(checksums ?? {})
-  const isWhole = wanted.length === found.size && wanted.every(([name, checksum]) => found.get(name) === checksum)
-  if (!manifest || !isWhole) throw new BackupError(`${file} is not whole, or of another version of Izlog`)
-  return { manifest, keys }
+/** The fewest bytes of a document: its length and its end. */
+const EMPTY_DOCUMENT_BYTES = 5
+
+/** The documents of an entry, each as BSON. Throws where their lengths do not fill it exactly. */
+export function* documentsIn(bytes: Uint8Array): Generator<Uint8Array> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 0; at < buffer.length; ) {
+    const length = buffer.length - at < EMPTY_DOCUMENT_BYTES ? 0 : buffer.readInt32LE(at)
+    if (length < EMPTY_DOCUMENT_BYTES || at + length > buffer.length)
+      throw new BackupError('Documents in the backup are cut short')
+    yield buffer.subarray(at, at + length)
+    at += length
+  }
 }

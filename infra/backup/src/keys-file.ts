@@ -8,6 +8,16 @@ export function requireSameKeys(file: string, keys: string | undefined): void {
     throw new BackupError(`${file} holds other keys than the backup`)
 }
 
+/** Throws where an installation lacks a key that may have sealed something in the backup, by the keys' fingerprints. */
+export function requireSealingKeys(backup: readonly string[], here: readonly string[]): void {
+  const missing = backup.filter((fingerprint) => !here.includes(fingerprint))
+  if (missing.length === 0) return
+  const names = missing.map((fingerprint) => fingerprint.split(':', 2).join(' '))
+  throw new BackupError(
+    `The backup was made with keys that this installation does not have, so that secrets in it could not be read: ${names.join(', ')}. Restore the keys first (docs/operations.md, Restore)`,
+  )
+}
+
 /** Writes the keys of a backup for their owner alone to read. */
 export function writeKeys(file: string, keys: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

@@ -3,15 +3,16 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterRestore, type RunCommand } from './after-restore.ts'
 import { BackupError } from './backup-error.ts'
-import { backupName, backupsIn, removeOldBackups } from './backup-name.ts'
-import { verifyBackup } from './contents.ts'
-import { requireSameKeys, writeKeys } from './keys-file.ts'
+import { backupName, backupsIn, removeLeftovers, removeOldBackups } from './backup-name.ts'
+import type { Manifest } from './contents.ts'
+import { requireSameKeys, requireSealingKeys, writeKeys } from './keys-file.ts'
 import { makeBackup } from './make-backup.ts'
 import { keyLines, newBackupKey } from './new-key.ts'
 import { openMoment } from './open-moment.ts'
 import { restoreData } from './restore-data.ts'
-import { keyOf, recipientsOf, storesOf } from './settings.ts'
+import { fingerprintsOf, keyFoldersOf, keyOf, recipientsOf, storesOf } from './settings.ts'
 import { backupLine, restoreLine } from './summary.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 /**
  * Backups in containers: `backup FOLDER` makes one and removes old ones, `restore FILE` (or the newest of a folder) puts data back while no
@@ -33,11 +34,13 @@ const verbs: Record<string, () => Promise<void>> = {
   'new-key': async () => keyLines(await newBackupKey()).forEach(print),
   async backup() {
     const { files, ...stores } = await storesOf(process.env)
+    const keyFingerprints = fingerprintsOf(process.env)
+    for (const left of removeLeftovers(place, new Date())) print(`${left}: removed`)
     const moment = await openMoment(stores)
     const file = join(place, backupName(new Date()))
     const keys = existsSync(ALL_KEYS) ? readFileSync(ALL_KEYS, 'utf8') : undefined
     try {
-      const made = await makeBackup({ moment, files, keys }, file, recipientsOf(process.env))
+      const made = await makeBackup({ moment, files, keys, keyFingerprints }, file, recipientsOf(process.env))
       print(backupLine(file, made))
     } finally {
       await moment.end()
@@ -53,7 +56,10 @@ const verbs: Record<string, () => Promise<void>> = {
   },
   async restore() {
     const { mongoUrl, namespace, files } = await storesOf(process.env)
-    const checkKeys = (keys: string | undefined) => requireSameKeys(ALL_KEYS, keys)
+    const checkKeys = ({ keyFingerprints }: Manifest, keys: string | undefined) => {
+      requireSameKeys(ALL_KEYS, keys)
+      requireSealingKeys(keyFingerprints, fingerprintsOf(process.env))
+    }
     const wanted = { file: fileAt(place), key: keyOf(process.env), replace }
     const restored = await restoreData({ mongoUrl, namespace, files, checkKeys }, wanted)
     print(restoreLine(restored))
@@ -72,10 +78,9 @@ function fileAt(path: string): string {
 
 /** Runs a service's command as that service: with its own user of the stores, which is in its keys. */
 const runCommand: RunCommand = (service, script, ...args) => {
-  const files = ['shared', `service-${service}`, 'auth', 'sellers', 'certificates']
   const { MONGO_URL: _, BACKUP_KEY: __, ...env } = process.env
   const command = [
-    ...files.map((name) => `--env-file-if-exists=${KEYS}/${name}/keys.env`),
+    ...keyFoldersOf(service).map((name) => `--env-file-if-exists=${KEYS}/${name}/keys.env`),
     `services/${service}/src/${script}.ts`,
     ...args,
   ]

@@ -1,7 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FileStore } from '@izlog/catalog/adapters/files/file-store'
+import { UNFINISHED_RESTORE } from '@izlog/kit/store/unfinished-restore'
 import { type Entry, writeArchive } from './archive.ts'
-import { CHECKSUMS, checksumOf, documentsName, KEYS, MANIFEST, type Manifest, pictureName } from './contents.ts'
+import { BackupError } from './backup-error.ts'
+import {
+  checksumOf,
+  documentsName,
+  INVENTORY,
+  type Inventory,
+  KEYS,
+  MANIFEST,
+  type Manifest,
+  pictureName,
+} from './contents.ts'
 import type { Collection, Moment } from './moment.ts'
 
 const { version }: { version: string } = JSON.parse(
@@ -16,41 +28,55 @@ export interface BackupSource {
   files: FileStore
   /** The keys of the installation as JSON; undefined leaves them out. */
   keys: string | undefined
+  /** Of the keys that seal what is stored. */
+  keyFingerprints: string[]
 }
 
 export interface Backup {
   manifest: Manifest
-  collections: number
-  documents: number
-  pictures: number
+  inventory: Inventory
 }
 
-/** Writes a backup of a running installation. `recipients` are those who can read it (age). */
+/** Writes a backup of a running installation. `recipients` are those who can read it (age). Throws where there is nothing, or the half of a restore. */
 export async function makeBackup(source: BackupSource, file: string, recipients: readonly string[]): Promise<Backup> {
-  const { moment, keys } = source
-  const manifest: Manifest = { format: 1, at: moment.at.toISOString(), version, hasKeys: keys !== undefined }
-  const made: Backup = { manifest, collections: moment.collections.length, documents: 0, pictures: 0 }
-  await writeArchive(file, recipients, withChecksums(entriesOf(source, made)))
-  return made
+  const { moment, keys, keyFingerprints } = source
+  const manifest: Manifest = {
+    ...{ format: 2, id: randomUUID(), at: moment.at.toISOString(), version },
+    ...{ hasKeys: keys !== undefined, keyFingerprints },
+  }
+  const inventory: Inventory = { checksums: {}, documents: {}, pictures: 0 }
+  await writeArchive(file, recipients, withInventory(inventory, entriesOf(source, manifest, inventory)))
+  return { manifest, inventory }
 }
 
-async function* entriesOf({ moment, files, keys }: BackupSource, made: Backup): AsyncGenerator<Entry> {
-  yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(made.manifest)) }
+async function* entriesOf(
+  { moment, files, keys }: BackupSource,
+  manifest: Manifest,
+  inventory: Inventory,
+): AsyncGenerator<Entry> {
+  yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest)) }
   if (keys !== undefined) yield { name: KEYS, bytes: Buffer.from(keys) }
-  for (const collection of moment.collections) yield* documentsOf(moment, collection, made)
+  for (const collection of moment.collections) {
+    if (collection.name === UNFINISHED_RESTORE)
+      throw new BackupError('A restore is unfinished here: run it again, and then the backup')
+    yield* documentsOf(moment, collection, inventory)
+  }
+  if (Object.values(inventory.documents).every((count) => count === 0))
+    throw new BackupError('There is nothing to back up: look at MONGO_URL and NAMESPACE')
   // After the documents: a picture is stored before a document names it, and none is ever removed.
   for await (const name of files.names()) {
     const bytes = await files.read(name)
     if (!bytes) continue
-    made.pictures += 1
+    inventory.pictures += 1
     yield { name: pictureName(name), bytes }
   }
 }
 
-async function* documentsOf(moment: Moment, collection: Collection, made: Backup): AsyncGenerator<Entry> {
+async function* documentsOf(moment: Moment, collection: Collection, inventory: Inventory): AsyncGenerator<Entry> {
   let part: Uint8Array[] = []
   let size = 0
   let parts = 0
+  let count = 0
   const entry = (): Entry => {
     const bytes = Buffer.concat(part)
     part = []
@@ -60,17 +86,17 @@ async function* documentsOf(moment: Moment, collection: Collection, made: Backup
   for await (const document of moment.read(collection)) {
     part.push(document)
     size += document.length
-    made.documents += 1
+    count += 1
     if (size >= PART_BYTES) yield entry()
   }
   if (size > 0) yield entry()
+  inventory.documents[`${collection.service}/${collection.name}`] = count
 }
 
-async function* withChecksums(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
-  const checksums: Record<string, string> = {}
+async function* withInventory(inventory: Inventory, entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
   for await (const entry of entries) {
-    checksums[entry.name] = checksumOf(entry.bytes)
+    inventory.checksums[entry.name] = checksumOf(entry.bytes)
     yield entry
   }
-  yield { name: CHECKSUMS, bytes: Buffer.from(JSON.stringify(checksums)) }
+  yield { name: INVENTORY, bytes: Buffer.from(JSON.stringify(inventory)) }
 }

@@ -3,15 +3,18 @@ import { DURABLE_WRITES } from '@izlog/kit/store/durability'
 import { mongo } from 'mongoose'
 import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
-import { type Manifest, readName, verifyBackup } from './contents.ts'
+import { documentsIn, type Manifest, readName } from './contents.ts'
 import { databaseOf, SERVICES } from './databases.ts'
+import { beginRestore, collectionsOf, finishRestore, isCutShort } from './restore-marks.ts'
+import { skipNumbers } from './skip-numbers.ts'
+import { verifyBackup } from './verify-backup.ts'
 
 export interface RestoreTarget {
   mongoUrl: string
   namespace: string
   files: FileStore
-  /** Throws where the backup's keys (undefined: it has none) are not to be restored here. */
-  checkKeys(keys: string | undefined): void
+  /** Throws where the backup's keys (undefined: it has none) are not to be restored here, or what it holds could not be read with those there are. */
+  checkKeys(manifest: Manifest, keys: string | undefined): void
 }
 
 export interface Restored {
@@ -19,20 +22,13 @@ export interface Restored {
   documents: number
   pictures: number
   keys: string | undefined
-  /** Called once all is done that follows: until then the restore counts as cut short, and may be run again. */
+  /** Called once all is done that follows: until then the restore counts as unfinished, no service starts, and it may be run again. */
   finish(): Promise<void>
 }
 
-/** Marks a restore that has begun, in a database of its own. */
-interface Mark {
-  _id: 'restore'
-  backup: string
-  doneAt: Date | null
-}
-
 /**
- * Puts the data of a backup into stores of which no service runs. Throws before anything is changed: for a wrong key or a damaged file, and
- * where there are data already, unless `replace`, which removes them. After an interruption it begins again.
+ * Puts the data of a backup into stores of which no service runs. Throws before anything is changed: for a wrong key, other keys or a
+ * damaged file, and where there are data already, unless `replace`, which removes them. After an interruption the same backup begins again.
  */
 export async function restoreData(
   target: RestoreTarget,
@@ -40,15 +36,12 @@ export async function restoreData(
 ): Promise<Restored> {
   const { mongoUrl, namespace, files } = target
   const { manifest, keys } = await verifyBackup(file, key)
-  target.checkKeys(keys)
-  const client = await new mongo.MongoClient(mongoUrl, { writeConcern: DURABLE_WRITES }).connect()
-  const marks = client.db(databaseOf(namespace, 'restore')).collection<Mark>('marks')
-  const databases = SERVICES.map((service) => client.db(databaseOf(namespace, service)))
-  try {
-    const isCutShort = (await marks.findOne({ _id: 'restore', doneAt: null })) !== null
-    if (!replace && !isCutShort) await requireEmpty(databases)
-    await marks.updateOne({ _id: 'restore' }, { $set: { backup: manifest.at, doneAt: null } }, { upsert: true })
-    for (const database of databases) await database.dropDatabase()
+  target.checkKeys(manifest, keys)
+  return withStore(mongoUrl, async (client) => {
+    const database = (service: string) => client.db(databaseOf(namespace, service))
+    const databases = SERVICES.map(database)
+    if (!replace && !(await isCutShort(databases, manifest))) await requireEmpty(databases)
+    await beginRestore(databases, manifest)
     const restored = { documents: 0, pictures: 0 }
     await readArchive(file, key, async ({ name, bytes }) => {
       const entry = readName(name)
@@ -59,29 +52,31 @@ export async function restoreData(
         return
       }
       const [service, collection] = entry.collection
-      const documents = documentsIn(bytes)
-      await client.db(databaseOf(namespace, service)).collection(collection).insertMany(documents, { ordered: false })
+      const documents = [...documentsIn(bytes)].map((document) => mongo.BSON.deserialize(document, EXACT))
+      await database(service).collection(collection).insertMany(documents, { ordered: false })
       restored.documents += documents.length
     })
-    return {
-      manifest,
-      keys,
-      ...restored,
-      async finish() {
-        await marks.updateOne({ _id: 'restore' }, { $set: { doneAt: new Date() } })
-        await client.close()
-      },
-    }
-  } catch (error) {
+    await skipNumbers(database)
+    const finish = () =>
+      withStore(mongoUrl, (again) => finishRestore(SERVICES.map((service) => again.db(databaseOf(namespace, service)))))
+    return { manifest, keys, ...restored, finish }
+  })
+}
+
+/** Closes its connections in any case: those of a restore that fails would keep its process from ending. */
+async function withStore<T>(url: string, work: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
+  const client = await new mongo.MongoClient(url, { writeConcern: DURABLE_WRITES }).connect()
+  try {
+    return await work(client)
+  } finally {
     await client.close()
-    throw error
   }
 }
 
 async function requireEmpty(databases: readonly mongo.Db[]): Promise<void> {
   for (const database of databases)
-    for (const { collectionName } of await database.collections())
-      if (await database.collection(collectionName).findOne({}))
+    for (const collection of await collectionsOf(database))
+      if (await collection.findOne({}))
         throw new BackupError(
           `${database.databaseName} holds data: restore into a fresh system, or replace all that there is with --replace`,
         )
@@ -89,14 +84,3 @@ async function requireEmpty(databases: readonly mongo.Db[]): Promise<void> {
 
 /** Numbers keep their type of BSON, which decides how they are stored. */
 const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const
-
-function documentsIn(bytes: Uint8Array): mongo.Document[] {
-  const buffer = Buffer.from(bytes)
-  const documents: mongo.Document[] = []
-  for (let at = 0; at < buffer.length; ) {
-    const end = at + buffer.readInt32LE(at)
-    documents.push(mongo.BSON.deserialize(buffer.subarray(at, end), EXACT))
-    at = end
-  }
-  return documents
-}

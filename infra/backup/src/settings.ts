@@ -4,6 +4,7 @@ import { filesEnv, filesPlaceOf } from '@izlog/catalog/config'
 import { baseEnv, readConfig } from '@izlog/kit/config'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
+import type { Service } from './databases.ts'
 
 const { MONGO_URL, NAMESPACE } = baseEnv
 
@@ -40,3 +41,21 @@ export function keyOf({ BACKUP_KEY = '' }: NodeJS.ProcessEnv): string {
   if (BACKUP_KEY === '') throw new BackupError('BACKUP_KEY is not set: the key of the backup (AGE-SECRET-KEY-1…)')
   return BACKUP_KEY
 }
+
+/** The fingerprints of the keys that seal what is stored, from the setting that lists them; throws where it is not set. */
+export function fingerprintsOf({ KEY_FINGERPRINTS = '' }: NodeJS.ProcessEnv): string[] {
+  if (KEY_FINGERPRINTS === '')
+    throw new BackupError(
+      'KEY_FINGERPRINTS is not set: make the files of the keys anew, which give it (docs/operations.md)',
+    )
+  return KEY_FINGERPRINTS.split(',')
+}
+
+/** The folders with the keys of a service's own commands, as compose and Kubernetes mount them for a restore. */
+export const keyFoldersOf = (service: Service): string[] => [
+  'shared',
+  `service-${service}`,
+  'auth',
+  'sellers',
+  'certificates',
+]

@@ -1,9 +1,13 @@
 import type { Backup } from './make-backup.ts'
 import type { Restored } from './restore-data.ts'
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
+
 /** What an operator is shown of a backup that was made. */
-export const backupLine = (file: string, { manifest, collections, documents, pictures }: Backup): string =>
-  `${file}: ${documents} documents of ${collections} collections as of ${manifest.at}, ${pictures} pictures, ${manifest.hasKeys ? 'and the keys' : 'without keys'}`
+export function backupLine(file: string, { manifest, inventory: { documents, pictures } }: Backup): string {
+  const counts = Object.values(documents)
+  return `${file}: ${sum(counts)} documents of ${counts.length} collections as of ${manifest.at}, ${pictures} pictures, ${manifest.hasKeys ? 'and the keys' : 'without keys'}`
+}
 
 /** What an operator is shown once the data of a backup are in the stores. */
 export const restoreLine = ({ manifest, documents, pictures }: Restored): string =>

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { AuthEnv } from '@izlog/auth/config'
 import { DEMO_ADMIN } from '@izlog/auth/use-cases/seed-users'
 import { SERVICES } from '@izlog/backup/databases'
-import { keyOf, recipientsOf, storesOf } from '@izlog/backup/settings'
+import { fingerprintsOf, keyFoldersOf, keyOf, recipientsOf, storesOf } from '@izlog/backup/settings'
 import { readCatalogConfig } from '@izlog/catalog/config'
 import { DomainEnv } from '@izlog/domain/config'
 import { multiline, readConfig } from '@izlog/kit/config'
@@ -176,18 +176,32 @@ describe('docker-compose.yml', () => {
     expect(backup.BACKUP_KEY).toBeUndefined()
     for (const name of ['restore-keys', 'restore'])
       expect(keyOf(environmentOf(name, settings)), name).toBe(settings.BACKUP_KEY)
-    const mounted = part('restore').volumes.map((mount) => mount.split(':')[0])
-    for (const service of SERVICES) expect(mounted).toContain(`keys-service-${service}`)
-    // What a service's own command needs and `restore` does not set for all of them lies in the service's keys.
-    const { MONGO_URL: _, ...around } = environmentOf('restore', settings)
-    for (const [service, schema] of [
-      ['order', OrderEnv],
-      ['upsell', UpsellEnv],
-      ['domain', DomainEnv],
-      ['notifier', NotifierEnv],
-      ['auth', AuthEnv],
-    ] as const)
-      expect(readConfig(schema, { ...environmentOf(service), ...around }).MONGO_URL).toContain(`//${service}:`)
+    expect(fingerprintsOf(backup)).toEqual([
+      expect.stringMatching(/^SECRETS_KEY:k1:[0-9a-f]{64}$/),
+      expect.stringMatching(/^CERTIFICATES_KEY:k1:/),
+    ])
+    expect(fingerprintsOf(environmentOf('restore', settings))).toEqual(fingerprintsOf(backup))
+  })
+
+  it('gives the commands of services that a restore runs the keys and the settings that they read', () => {
+    const { MONGO_URL: _, ...around } = environmentOf('restore', { RSD_PER_EUR: '118' })
+    const keysOf = (name: string) => parseEnv(readFileSync(join(installation.folder, name, 'keys.env'), 'utf8'))
+    const given = (service: (typeof SERVICES)[number]) => {
+      const folders = keyFoldersOf(service)
+      for (const name of folders) expect(part('restore').volumes).toContain(`keys-${name}:/keys/${name}:ro`)
+      return Object.assign({}, ...folders.map(keysOf), around)
+    }
+    const configs = {
+      auth: readConfig(AuthEnv, given('auth')),
+      catalog: readCatalogConfig(given('catalog')),
+      order: readConfig(OrderEnv, given('order')),
+      upsell: readConfig(UpsellEnv, given('upsell')),
+      domain: readConfig(DomainEnv, given('domain')),
+      notifier: readConfig(NotifierEnv, given('notifier')),
+    }
+    for (const service of SERVICES) expect(configs[service].MONGO_URL).toContain(`//${service}:`)
+    expect(configs.order.RSD_PER_EUR).toBe(118)
+    expect(part('restore').deploy.resources.limits.memory).toBe('2g')
   })
 
   it('kills no service before it has let its calls end', () => {

@@ -36,6 +36,17 @@ describe('the keys of an installation', () => {
     })
   })
 
+  it('are named to backups by their fingerprints alone, those by which services seal', () => {
+    makeKeys(folder, config)
+    const own = seen('backup', 'KEY_FINGERPRINTS').split(',')
+    expect(own.map((fingerprint) => fingerprint.split(':')[0])).toEqual(['SECRETS_KEY', 'CERTIFICATES_KEY'])
+    const [, secret = ''] = seen('sellers', 'SECRETS_KEY').split(':')
+    expect(readFileSync(fileOf('backup'), 'utf8')).not.toContain(secret)
+    makeKeys(folder, { ...config, SECRETS_KEY: `k2:${Buffer.alloc(32, 7).toString('base64')}` })
+    const [set, certificates] = seen('backup', 'KEY_FINGERPRINTS').split(',')
+    expect([set, certificates]).toEqual([expect.stringMatching(/^SECRETS_KEY:k2:/), own[1]])
+  })
+
   it('stay the same when made again', () => {
     makeKeys(folder, config)
     const before = ['shared', 'auth', 'sellers', 'google'].map((audience) => readFileSync(fileOf(audience), 'utf8'))

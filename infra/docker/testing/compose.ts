@@ -49,7 +49,7 @@ export const keysConfig = (settings: Record<string, string> = {}): z.infer<typeo
 const composeEnvironment = (name: string, settings: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(part(name).environment).flatMap(([key, value]) =>
-      value === null ? [] : [[key, preset(value, settings)]],
+      value === null ? (settings[key] === undefined ? [] : [[key, settings[key]]]) : [[key, preset(value, settings)]],
     ),
   )
 

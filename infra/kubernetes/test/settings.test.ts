@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AuthEnv } from '@izlog/auth/config'
-import { keyOf, recipientsOf, storesOf } from '@izlog/backup/settings'
+import { fingerprintsOf, keyOf, recipientsOf, storesOf } from '@izlog/backup/settings'
 import { CatalogEnv } from '@izlog/catalog/config'
 import { DomainEnv } from '@izlog/domain/config'
 import { readConfig } from '@izlog/kit/config'
@@ -40,7 +40,7 @@ const BY_HAND: Record<string, Record<string, string>> = {
   },
   pictures: { S3_KEY: 'key', S3_SECRET: 'secret' },
   backup: { BACKUP_RECIPIENT: 'age1example' },
-  restore: { BACKUP_KEY: 'AGE-SECRET-KEY-1EXAMPLE' },
+  restore: { BACKUP_KEY: 'AGE-SECRET-KEY-1EXAMPLE', REPLACE: '--replace' },
   kafka: { KAFKA_USERNAME: 'one-for-all', KAFKA_PASSWORD: 'password' },
 }
 
@@ -126,8 +126,16 @@ describe('the settings of the jobs', () => {
     const backup = operators('backup')
     expect(await storesOf(backup)).toMatchObject({ namespace: 'izlog', mongoUrl: expect.stringContaining('//izlog:') })
     expect(recipientsOf(backup)).toEqual(['age1example'])
+    expect(fingerprintsOf(backup)).toHaveLength(2)
+    expect(JSON.stringify(backup)).not.toContain(given('auth').SECRETS_KEY?.split(':')[1])
     const { MONGO_URL: _, ...around } = operators('restore')
     expect(keyOf(around)).toBe(secrets.restore?.BACKUP_KEY)
+    expect(fingerprintsOf(around)).toEqual(fingerprintsOf(backup))
+    const { command, env: own } = overlays.operators.process('restore').container
+    expect(command.at(-1)).toBe('$(REPLACE)')
+    expect(around.REPLACE).toBe('--replace')
+    const rate = own.find(({ name }) => name === 'RSD_PER_EUR')?.valueFrom.configMapKeyRef
+    expect(overlays.operators.settingsOf(rate?.name ?? '')).toMatchObject({ CATALOG_URL: 'http://pages:3002' })
     for (const [name, { env }] of Object.entries(PROCESSES))
       if (name !== 'tls-sync') expect(env.safeParse({ ...operators(name), ...around }).error, name).toBeUndefined()
     const { kafka: __, ...withoutManaged } = secrets

@@ -11,3 +11,6 @@ export const cacheDir = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cac
 
 /** Node 24, a dependency of the root package. */
 export const node24 = join(repoRoot, 'node_modules/.bin/node')
+
+/** Node keeps compiled code here, from one start of a program to the next. */
+export const compileCache = join(cacheDir, 'compile-cache')

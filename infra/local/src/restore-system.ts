@@ -1,12 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterRestore } from '@izlog/backup/after-restore'
 import { BackupError } from '@izlog/backup/backup-error'
-import { requireSameKeys, writeKeys } from '@izlog/backup/keys-file'
+import { requireSameKeys, requireSealingKeys, writeKeys } from '@izlog/backup/keys-file'
 import { restoreData } from '@izlog/backup/restore-data'
 import { restoreLine } from '@izlog/backup/summary'
 import { folderFileStore } from '@izlog/catalog/adapters/files/folder-file-store'
-import { node24, repoRoot } from './paths.ts'
-import { type Secrets, secretsFile, secretsIn } from './run/secrets.ts'
+import { parseJson } from '@izlog/contracts/domain/parse-json'
+import { z } from 'zod'
+import { compileCache, node24, repoRoot } from './paths.ts'
+import { type Secrets, sealingFingerprints, secretsFile, secretsIn } from './run/secrets.ts'
 import type { ServiceName } from './run/services.ts'
 import { run } from './shell.ts'
 
@@ -23,6 +26,9 @@ export type RestoreOptions = {
   print(line: string): void
 }
 
+/** Those among the secrets that seal what is stored; a file of an older version may lack one. */
+const SealingSecrets = z.object({ secretsKey: z.string().optional(), certificatesKey: z.string().optional() })
+
 /** Restores a backup into an embedded system whose stores run and whose services do not. */
 export async function restoreSystem(options: RestoreOptions): Promise<void> {
   const { file, key, replace, mongoUrl, namespace, dataDir, secretsDir, print } = options
@@ -32,7 +38,11 @@ export async function restoreSystem(options: RestoreOptions): Promise<void> {
       mongoUrl,
       namespace,
       files: folderFileStore(join(dataDir, 'uploads')),
-      checkKeys: (keys) => (replace ? undefined : requireSameKeys(keysFile, keys)),
+      checkKeys({ keyFingerprints }, keys) {
+        if (!replace) requireSameKeys(keysFile, keys)
+        const text = keys ?? (existsSync(keysFile) ? readFileSync(keysFile, 'utf8') : '{}')
+        requireSealingKeys(keyFingerprints, sealingFingerprints(SealingSecrets.parse(parseJson(text)), process.env))
+      },
     },
     { file, key, replace },
   )
@@ -41,7 +51,11 @@ export async function restoreSystem(options: RestoreOptions): Promise<void> {
   const secrets = secretsIn(secretsDir)
   await afterRestore(async (service, script, ...args) => {
     const command = [join(repoRoot, `services/${service}/src/${script}.ts`), ...args]
-    const env = { ...options.environmentOf(service, secrets), LOG_LEVEL: process.env.LOG_LEVEL || 'error' }
+    const env = {
+      ...options.environmentOf(service, secrets),
+      LOG_LEVEL: process.env.LOG_LEVEL || 'error',
+      NODE_COMPILE_CACHE: compileCache,
+    }
     const output = await run(node24, command, { cwd: repoRoot, env }).catch((cause: unknown) => {
       throw new BackupError(`${cause instanceof Error ? cause.message : cause}\nRun the restore again`, { cause })
     })

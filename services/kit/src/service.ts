@@ -18,6 +18,7 @@ import type { ServiceName } from './security/service-token.ts'
 import { begunGroups } from './store/begun-groups.ts'
 import { connectStore, ensureIndexes } from './store/connection.ts'
 import { type Migration, migrate } from './store/migrations.ts'
+import { requireRestored } from './store/unfinished-restore.ts'
 import type { Worker } from './worker.ts'
 
 export type { Worker } from './worker.ts'
@@ -60,10 +61,14 @@ const KAFKA_WITHIN_MS = 5000
 /** How long (ms) a start waits for its consumers if Kafka is there. */
 const CONSUMERS_WITHIN_MS = 60_000
 
-/** Connects to store, Redis and Kafka; if Kafka is away, it is connected in the background. Throws if the store cannot be reached. */
+/** Connects to store, Redis and Kafka; if Kafka is away, it is connected in the background. Throws if the store cannot be reached, or its restore is unfinished. */
 export async function startRuntime(name: ServiceName, config: BaseConfig): Promise<Runtime> {
   const log = createLogger(name, config.LOG_LEVEL)
   const store = await connectStore(name, config, config.STORE_WITHIN_MS)
+  await requireRestored(store).catch(async (refusal: unknown) => {
+    await store.close()
+    throw refusal
+  })
   const redis = new Redis(config.REDIS_URL, {
     maxRetriesPerRequest: 1,
     connectTimeout: 2000,

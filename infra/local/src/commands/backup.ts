@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import { BackupError } from '@izlog/backup/backup-error'
-import { backupName } from '@izlog/backup/backup-name'
+import { backupName, removeLeftovers } from '@izlog/backup/backup-name'
 import { makeBackup } from '@izlog/backup/make-backup'
 import { keyLines, newBackupKey } from '@izlog/backup/new-key'
 import { openMoment } from '@izlog/backup/open-moment'
@@ -10,7 +10,7 @@ import { backupLine } from '@izlog/backup/summary'
 import { folderFileStore } from '@izlog/catalog/adapters/files/folder-file-store'
 import { lockedBy } from '../lock.ts'
 import { localDir } from '../paths.ts'
-import { secretsFile } from '../run/secrets.ts'
+import { sealingFingerprints, secretsFile, secretsIn } from '../run/secrets.ts'
 import { lockFile, readState } from '../run-state.ts'
 import { print, Refusal } from '../terminal.ts'
 
@@ -27,8 +27,14 @@ export async function backup([file]: readonly string[]): Promise<void> {
     const moment = await openMoment({ mongoUrl, postgresUrl, namespace: process.env.NAMESPACE || 'izlog' })
     try {
       const files = folderFileStore(join(localDir, 'data/uploads'))
-      const keys = readFileSync(secretsFile(join(localDir, 'secrets')), 'utf8')
-      print(backupLine(relative(process.cwd(), target), await makeBackup({ moment, files, keys }, target, recipients)))
+      const secretsDir = join(localDir, 'secrets')
+      const keyFingerprints = sealingFingerprints(secretsIn(secretsDir), process.env)
+      const keys = readFileSync(secretsFile(secretsDir), 'utf8')
+      const folder = dirname(target)
+      if (existsSync(folder))
+        for (const left of removeLeftovers(folder, new Date())) print(`${relative(process.cwd(), left)}: removed`)
+      const made = await makeBackup({ moment, files, keys, keyFingerprints }, target, recipients)
+      print(backupLine(relative(process.cwd(), target), made))
     } finally {
       await moment.end()
     }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cacheDir, node24, repoRoot } from '../paths.ts'
+import { compileCache, node24, repoRoot } from '../paths.ts'
 import { httpAnswers } from './answers.ts'
 import { type Log, type ManagedProcess, startProcess } from './managed-process.ts'
 
@@ -36,7 +36,7 @@ export const startNode = (
       name,
       command: node24,
       args: [...SMALL, '--import', telemetry, join(repoRoot, main)],
-      env: { ...env, PORT: String(port), NODE_COMPILE_CACHE: join(cacheDir, 'compile-cache') },
+      env: { ...env, PORT: String(port), NODE_COMPILE_CACHE: compileCache },
       logFile: join(logDir, `${name}.log`),
       stopsWithinMs: STOPS_WITHIN_MS,
       background,

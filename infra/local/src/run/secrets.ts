@@ -9,6 +9,7 @@ import {
 } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { keyFingerprints, type SealingKeys } from '@izlog/kit/security/key-fingerprints'
 import { ServiceName } from '@izlog/kit/security/service-token'
 
 /** Name of the key with which a service signs its calls to other services. */
@@ -85,6 +86,16 @@ const newServiceKeys = () =>
     ReturnType<typeof serviceKey<ServiceName>>,
     string
   >
+
+/** The fingerprints of the keys that seal what is stored; a setting of the environment counts before the installation's own key. */
+export const sealingFingerprints = (
+  { secretsKey = '', certificatesKey = '' }: { secretsKey?: string | undefined; certificatesKey?: string | undefined },
+  env: SealingKeys,
+): string[] =>
+  keyFingerprints({
+    SECRETS_KEY: env.SECRETS_KEY || secretsKey,
+    CERTIFICATES_KEY: env.CERTIFICATES_KEY || certificatesKey,
+  })
 
 /** The key pair by which the platform identifies itself to browsers' push services, as notifier's settings. */
 export function pushKeysOf({ pushKey }: Secrets): { VAPID_PUBLIC_KEY: string; VAPID_PRIVATE_KEY: string } {
