@@ -148,7 +148,7 @@ export const notifierEndpoints = {
   },
   'POST /api/admin/system/channels/dead/retry-matching': {
     access: 'admin',
-    summary: 'Ponovno slanje isporuka po filteru, deo po deo',
+    summary: 'Ponovno slanje isporuka jednog kanala po filteru, deo po deo',
     body: RetryMatchingDeadRequest,
     answers: { 200: RetryDeadResponse },
   },
