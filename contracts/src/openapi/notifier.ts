@@ -127,6 +127,7 @@ export const notifierEndpoints = {
     summary: 'Pauziranje kanala, za jednog prodavca ili za sve; isporuke čekaju',
     body: PauseChannelRequest,
     answers: { 200: ChannelPauses },
+    refusals: ['not_found'],
   },
   'POST /api/admin/system/channels/resume': {
     access: 'admin',
