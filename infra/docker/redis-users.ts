@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { deadLetterLocksKey } from '@izlog/kit/bus/dead-letter-locks'
 import { instancesKey } from '@izlog/kit/instances/instance-keys'
 import { keyspaceOf } from '@izlog/kit/keyspace'
 import { revocationKeys } from '@izlog/kit/security/revocations'
@@ -20,8 +21,10 @@ export function redisUsers(namespace: string, passwordOf: (service: ServiceName)
     const shared = [loaded, `${ended}*`].map((key) => (service === 'auth' ? `~${key}` : `%R~${key}`))
     // auth shows operators what each process announces of itself.
     const instances = service === 'auth' ? services.map((other) => `%R~${instancesKey(namespace, other)}`) : []
+    // Both move dead letters of all services.
+    const locks = service === 'auth' || service === 'order' ? [`~${deadLetterLocksKey(namespace)}:*`] : []
     const password = createHash('sha256').update(passwordOf(service)).digest('hex')
-    return `user ${service} reset on #${password} ${COMMANDS} ~${own}:* &${own}:* ${[...shared, ...instances].join(' ')} ~${tried}`
+    return `user ${service} reset on #${password} ${COMMANDS} ~${own}:* &${own}:* ${[...shared, ...instances, ...locks].join(' ')} ~${tried}`
   }
   return `${['user default reset off', 'user health reset on nopass +ping', ...services.map(userOf)].join('\n')}\n`
 }

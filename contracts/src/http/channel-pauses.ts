@@ -28,7 +28,7 @@ export type ChannelPause = z.infer<typeof ChannelPause>
 export const ChannelPauses = z.object({ pauses: z.array(ChannelPause) })
 export type ChannelPauses = z.infer<typeof ChannelPauses>
 
-/** POST /api/admin/system/channels/pause. What is paused already keeps its reason. */
+/** POST /api/admin/system/channels/pause. What is paused already keeps its reason. 404 for a seller who does not exist or is deleted. */
 export const PauseChannelRequest = PausedChannel.extend({
   reason: z
     .string('Upišite razlog')
@@ -41,3 +41,7 @@ export type PauseChannelRequest = z.infer<typeof PauseChannelRequest>
 /** POST /api/admin/system/channels/resume. What is not paused stays so. */
 export const ResumeChannelRequest = PausedChannel
 export type ResumeChannelRequest = z.infer<typeof ResumeChannelRequest>
+
+export const CHANNEL_PAUSE_MESSAGES = {
+  unknownSeller: 'Takav prodavac ne postoji ili je njegov nalog obrisan.',
+} as const

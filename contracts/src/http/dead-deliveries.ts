@@ -26,8 +26,8 @@ const cursor = z
 export const DeadDeliveriesQuery = DeadDeliveriesFilter.extend({ ...PageQuery.shape, cursor })
 export type DeadDeliveriesQuery = z.infer<typeof DeadDeliveriesQuery>
 
-/** A delivery that was given up after its last try; `changedAt` is when. */
-export const DeadDeliveryPage = pageOf(DeliveryItem)
+/** A delivery that was given up after its last try; `changedAt` is when. All are counted for the first page alone: further ones have no `total`. */
+export const DeadDeliveryPage = pageOf(DeliveryItem).extend({ total: z.int().nonnegative().nullable() })
 export type DeadDeliveryPage = z.infer<typeof DeadDeliveryPage>
 
 /** How many deliveries one call sends again. */
@@ -43,8 +43,17 @@ export const RetryDeadRequest = z.object({
 })
 export type RetryDeadRequest = z.infer<typeof RetryDeadRequest>
 
-/** POST /api/admin/system/channels/dead/retry-matching: the next RETRIED_AT_ONCE of the filter, newest first. */
-export const RetryMatchingDeadRequest = DeadDeliveriesFilter.extend({ cursor })
+/**
+ * POST /api/admin/system/channels/dead/retry-matching: the next RETRIED_AT_ONCE of the filter, newest first. Of one channel, so that nobody sends
+ * again what they did not mean; of the courier from a day on, as old parcels would be announced, and paid, long after their orders.
+ */
+export const RetryMatchingDeadRequest = DeadDeliveriesFilter.extend({
+  channel: z.enum(Channel.options, 'Izaberite kanal'),
+  cursor,
+}).refine(({ channel, from }) => channel !== 'courier' || from !== undefined, {
+  path: ['from'],
+  error: 'Za kurira izaberite i od kog dana, da se stari paketi ne prijave ponovo',
+})
 export type RetryMatchingDeadRequest = z.infer<typeof RetryMatchingDeadRequest>
 
 /** What became of one delivery of many. */

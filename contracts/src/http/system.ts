@@ -116,10 +116,18 @@ export const OpenedDeadLetter = z.object({
 })
 export type OpenedDeadLetter = z.infer<typeof OpenedDeadLetter>
 
-/** POST /api/admin/system/dead-letters/{topic}/{group}/replay: to their own group alone. */
-export const ReplayedDeadLetters = z.object({ replayed: z.int().nonnegative() })
+/** How many dead letters one replay sends at most. */
+export const REPLAYED_AT_ONCE = 1000
 
-/** POST /api/admin/system/dead-letters/{topic}/{group}/drop: those up to an offset that was shown, so that none goes unseen. */
+/**
+ * POST /api/admin/system/dead-letters/{topic}/{group}/replay: to their own group alone, the oldest first, at most REPLAYED_AT_ONCE, and as many as
+ * are sent in some 20 s. `left`: how many of those that were there are still to be sent, by a further call. 409 `dead-letters.busy` while
+ * somebody else works on them, `dead-letters.no-reader` when no service reads for the group.
+ */
+export const ReplayedDeadLetters = z.object({ replayed: z.int().nonnegative(), left: z.int().nonnegative() })
+export type ReplayedDeadLetters = z.infer<typeof ReplayedDeadLetters>
+
+/** POST /api/admin/system/dead-letters/{topic}/{group}/drop: those up to an offset that was shown, so that none goes unseen. 409 `dead-letters.busy` as above. */
 export const DropDeadLettersRequest = z.object({ upTo: z.int().nonnegative() })
 export const DroppedDeadLetters = z.object({ dropped: z.int().nonnegative() })
 
@@ -175,6 +183,9 @@ export type LastReconciliation = z.infer<typeof LastReconciliation>
 
 export const SYSTEM_MESSAGES = {
   kafkaAway: 'Kafka ne odgovara',
+  kafkaSlow:
+    'Kafka nije odgovorila na vreme. Posao se možda završava sam: osvežite stranicu pre nego što pokušate ponovo.',
+  lettersBusy: 'Ovim porukama se upravo bavi neko drugi. Sačekajte pola minuta, pa pokušajte ponovo.',
   noLetter: 'Ova poruka više nije na listi. Možda je već poslata ponovo ili odbačena.',
   noReader: 'Nijedan servis ne čita više u ime ove grupe, pa nema kome da se pošalje ponovo.',
 } as const

@@ -291,7 +291,7 @@ export const authEndpoints = {
   },
   'POST /api/admin/system/dead-letters/{topic}/{group}/replay': {
     access: 'admin',
-    summary: 'Ponovno slanje neobrađenih poruka, samo njihovoj grupi',
+    summary: 'Ponovno slanje neobrađenih poruka, samo njihovoj grupi, deo po deo',
     params: DeadLetterPlace,
     answers: { 200: ReplayedDeadLetters },
     refusals: ['not_found', 'conflict', 'unavailable'],
@@ -302,7 +302,7 @@ export const authEndpoints = {
     params: DeadLetterPlace,
     body: DropDeadLettersRequest,
     answers: { 200: DroppedDeadLetters },
-    refusals: ['not_found', 'unavailable'],
+    refusals: ['not_found', 'conflict', 'unavailable'],
   },
   ...exportEndpoints('account', CurrentUser),
 } as const satisfies EndpointTable

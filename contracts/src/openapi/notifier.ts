@@ -127,6 +127,7 @@ export const notifierEndpoints = {
     summary: 'Pauziranje kanala, za jednog prodavca ili za sve; isporuke čekaju',
     body: PauseChannelRequest,
     answers: { 200: ChannelPauses },
+    refusals: ['not_found'],
   },
   'POST /api/admin/system/channels/resume': {
     access: 'admin',
@@ -148,7 +149,7 @@ export const notifierEndpoints = {
   },
   'POST /api/admin/system/channels/dead/retry-matching': {
     access: 'admin',
-    summary: 'Ponovno slanje isporuka po filteru, deo po deo',
+    summary: 'Ponovno slanje isporuka jednog kanala po filteru, deo po deo',
     body: RetryMatchingDeadRequest,
     answers: { 200: RetryDeadResponse },
   },

@@ -2,6 +2,7 @@ import '@izlog/kit/bus/kafkajs-timers'
 import { randomBytes } from 'node:crypto'
 import { TOPICS, type TopicName } from '@izlog/contracts/events/topics'
 import { startBus } from '@izlog/kit/bus/bus'
+import { deadLetterLocks } from '@izlog/kit/bus/dead-letter-locks'
 import { openDeadLetters } from '@izlog/kit/bus/dead-letters'
 import { on } from '@izlog/kit/bus/event-handler'
 import { type GroupLag, openGroupLags } from '@izlog/kit/bus/group-lags'
@@ -100,7 +101,7 @@ describe('Kafka’s users', () => {
 
     const [letter] = await asAuth.read(topic)
     expect(letter?.value?.toString()).toBe('{}')
-    expect(await asAuth.replay(topic)).toBeGreaterThan(0)
+    expect((await asAuth.replay(topic)).replayed).toBeGreaterThan(0)
     // The replayed event returns to the group through its retry topic, fails again and is parked again.
     await until(async () => (await asAuth.waiting()).some((one) => one.topic === topic))
     await asAuth.stop()
@@ -206,6 +207,14 @@ describe('Redis’ users', () => {
     expect(await auth.hvals(announced)).toEqual(['ready'])
     await expect(auth.hset(announced, 'two', 'ready')).rejects.toThrow(refused)
     await expect(redisAs('catalog').hvals(announced)).rejects.toThrow(refused)
+  })
+
+  it('let those lock dead letters who move letters of other services, and nobody else', async () => {
+    const topic = deadLetterTopic(namespace, 'orders', 'order.stats')
+    for (const service of ['auth', 'order'] as const)
+      expect(await deadLetterLocks(redisAs(service), namespace).withLock(topic, async () => 'done')).toBe('done')
+    const asCatalog = deadLetterLocks(redisAs('catalog'), namespace).withLock(topic, async () => 'done')
+    await expect(asCatalog).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
   it('are asked by all what has ended, which auth alone may say', async () => {

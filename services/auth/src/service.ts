@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@izlog/contracts/domain/durations'
 import { AUTH_MESSAGES } from '@izlog/contracts/http/auth'
 import { PASSWORD_RESET_MESSAGES } from '@izlog/contracts/http/password-reset'
 import { auditOutbox } from '@izlog/kit/audit/audit-outbox'
+import { deadLetterLocks } from '@izlog/kit/bus/dead-letter-locks'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
 import { isSecure, ownAppUrl } from '@izlog/kit/config'
 import { sessionReader } from '@izlog/kit/http/session'
@@ -60,6 +61,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
   )
   const kafka = kafkaAccess(config)
   const watch = kafkaWatch({ kafka, namespace: config.NAMESPACE, reader: 'auth' })
+  const letterLocks = deadLetterLocks(redis, config.NAMESPACE)
   const cache = redisRevocations(redis, config.NAMESPACE)
   const keep = () => keepRevocations({ revocations, cache, now })
   const syncNow = () =>
@@ -92,6 +94,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       audit,
       auditLog,
       watch,
+      letterLocks,
       instances: redisInstances(redis, config.NAMESPACE),
       domains,
       nextUserId,
@@ -146,6 +149,7 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
           kafka,
           namespace: config.NAMESPACE,
           reader: 'auth',
+          locks: letterLocks,
           log,
         }).then(() => 0),
       ),

@@ -34,9 +34,16 @@ afterAll(async () => {
   await kafka?.stop()
 })
 
-const get = async (path: string) => (await auth.http.get(`${SYSTEM}/${path}`, asAdmin)).body
+/** A section's answer; a busy machine may take longer than one look at Kafka may. */
+const get = (path: string) =>
+  until(async () => {
+    const { status, body } = await auth.http.get(`${SYSTEM}/${path}`, asAdmin)
+    return status === 200 && body
+  })
 const log = async () => AuditPage.parse((await auth.http.get('/api/admin/audit?limit=100', asAdmin)).body).items
 const places = async () => DeadLetterPlaces.parse(await get('dead-letters')).places
+const parkedCount = async () => (await places()).find(({ group }) => group === 'order.probe')?.count ?? 0
+const listed = async () => DeadLetterPage.parse(await get('dead-letters/orders/order.probe'))
 
 /** Groups of another service, of which `order.probe` cannot handle an order until it is mended. */
 async function consumers(...groups: string[]) {
@@ -91,44 +98,43 @@ describe('the operator’s page', () => {
     )
     await second.stop()
     // Whoever stops says so, and is not taken for killed.
-    expect((await parts()).parts[0]?.instances).toHaveLength(1)
+    await until(async () => (await parts()).parts[0]?.instances.length === 1)
   })
 
   it('shows a poison event with its reason and without anybody’s data, and hands it back to its own group alone', async () => {
     const order = created(anOrder({ userId: 1001 }))
     const service = await consumers('order.probe', 'order.other')
     await service.bus.publish([order])
-    await until(async () => (await places()).length === 1)
+    await until(async () => (await parkedCount()) === 1)
     expect(await places()).toEqual([{ topic: 'orders', group: 'order.probe', count: 1 }])
 
-    const listed = await auth.http.get(LETTERS, asAdmin)
-    expect(DeadLetterPage.parse(listed.body)).toMatchObject({
+    const page = await listed()
+    expect(page).toMatchObject({
       total: 1,
       items: [{ error: 'Error: Cannot count … of …@…', event: { type: 'order.created', id: order.event.id } }],
     })
-    expect(JSON.stringify(listed.body)).not.toContain(SHOPPER)
-    const { items } = DeadLetterPage.parse(listed.body)
-    const offset = items[0]?.offset ?? -1
+    expect(JSON.stringify(page)).not.toContain(SHOPPER)
+    const offset = page.items[0]?.offset ?? -1
     const opened = await auth.http.post(`${LETTERS}/open`, { offset }, asAdmin)
     expect(OpenedDeadLetter.parse(opened.body).value).toContain(SHOPPER)
 
     await until(() => service.read['order.other']?.length === 1)
     service.mend()
-    expect((await auth.http.post(`${LETTERS}/replay`, {}, asAdmin)).body).toEqual({ replayed: 1 })
+    expect((await auth.http.post(`${LETTERS}/replay`, {}, asAdmin)).body).toEqual({ replayed: 1, left: 0 })
     await until(() => service.read['order.probe']?.includes(order.event.id))
     expect(service.read).toEqual({ 'order.probe': [order.event.id], 'order.other': [order.event.id] })
-    expect(await places()).toEqual([])
-    const groups = await until(async () => {
+    await until(async () => (await parkedCount()) === 0)
+    const group = await until(async () => {
       const now = SystemGroups.parse(await get('groups')).groups
-      return now.find(({ group, lag }) => group === 'order.probe' && lag === 0) && now
+      return now.find((one) => one.group === 'order.probe' && one.lag === 0 && one.members === 1)
     })
-    expect(groups.find(({ group }) => group === 'order.probe')).toMatchObject({ members: 1, topics: [] })
+    expect(group.topics).toEqual([])
     await service.stop()
 
     const actions = ['dead-letter-opened', 'dead-letters-replayed']
     const recorded = await until(async () => {
       const found = (await log()).filter(({ action }) => actions.includes(action))
-      return found.length === 2 && found
+      return found.length >= 2 && found
     })
     const place = ['topic=orders', 'group=order.probe']
     expect(recorded.map(({ actor, fields }) => ({ actor, fields }))).toEqual([
@@ -143,14 +149,16 @@ describe('the operator’s page', () => {
     // Of a version that nobody reads, so that they are parked without being tried again.
     const unread = [created(anOrder({ userId: 1001 })), created(anOrder({ userId: 1001 }))]
     await service.bus.publish(unread.map(({ topic, event }) => ({ topic, event: { ...event, version: 9 } })))
-    await until(async () => (await places()).find(({ group }) => group === 'order.probe')?.count === 2)
-    const { items } = DeadLetterPage.parse((await auth.http.get(LETTERS, asAdmin)).body)
+    await until(async () => (await parkedCount()) === 2)
+    const { items } = await listed()
     const upTo = items[0]?.offset
     expect((await auth.http.post(`${LETTERS}/drop`, { upTo }, asAdmin)).body).toEqual({ dropped: 1 })
-    expect(await places()).toContainEqual({ topic: 'orders', group: 'order.probe', count: 1 })
+    await until(async () => (await parkedCount()) === 1)
+    expect((await listed()).items).toEqual(items.slice(1))
     await auth.http.post(`${LETTERS}/drop`, { upTo: items[1]?.offset }, asAdmin)
+    await until(async () => (await parkedCount()) === 0)
     expect(await auth.http.post(`${LETTERS}/replay`, {}, asAdmin)).toMatchObject({ status: 404 })
-    await until(async () => (await log()).filter(({ action }) => action === 'dead-letters-dropped').length === 2)
+    await until(async () => (await log()).filter(({ action }) => action === 'dead-letters-dropped').length >= 2)
     await service.stop()
   })
 
@@ -169,7 +177,7 @@ describe('the operator’s page', () => {
     const without = await startAuth({ NAMESPACE: auth.env.NAMESPACE, KAFKA_BROKERS: `127.0.0.1:${kafka.port}` })
     const { bearer } = await without.signIn(ADMIN)
     const asked = (path: string) => without.http.get(`${SYSTEM}/${path}`, bearer)
-    expect((await asked('groups')).status).toBe(200)
+    await until(async () => (await asked('groups')).status === 200)
     kafka.goSilent()
     const away = { status: 503, body: { message: SYSTEM_MESSAGES.kafkaAway } }
     await until(async () => {

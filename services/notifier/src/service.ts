@@ -44,7 +44,7 @@ import { summaryDays } from './store/summary-days.ts'
 import { testOrderMarks } from './store/test-order-marks.ts'
 import { channelWorker } from './use-cases/channel-worker.ts'
 import { livePauses as livePausesOf } from './use-cases/live-pauses.ts'
-import { markPaused } from './use-cases/mark-paused.ts'
+import { MARK_EVERY_MS, markPaused } from './use-cases/mark-paused.ts'
 import { notify } from './use-cases/notify.ts'
 import { observeLanes } from './use-cases/observe-lanes.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
@@ -55,8 +55,6 @@ import { takeOver } from './use-cases/take-over.ts'
 
 /** The timeout of a call to an outside service in a test, while a person waits, ms. */
 const TEST_CALL_TIMEOUT_MS = 5000
-/** How often what waits for a paused channel is given that reason, ms: well before order misses a delivery state. */
-const MARK_PAUSED_MS = 15_000
 /** How long the notifications group gathers events into a batch, ms. */
 const GATHER_MS = 100
 
@@ -122,7 +120,7 @@ export async function startNotifierService(
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_PAUSED_MS, () => markPaused(deps).then(() => 0))
+  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_EVERY_MS, () => markPaused(deps).then(() => 0))
   const interactive = { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) }
   const interactiveChannels = allChannels(interactive, channelDeps)
   const mailer = smtpMailer(config, config.PUBLIC_URL)

@@ -1,6 +1,6 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { AuditRecordedV1 } from '@izlog/contracts/events/audit'
-import { ChannelPauses } from '@izlog/contracts/http/channel-pauses'
+import { CHANNEL_PAUSE_MESSAGES, ChannelPauses } from '@izlog/contracts/http/channel-pauses'
 import { DELIVERY_MESSAGES, DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { client, SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { listenTo } from '@izlog/kit/testing/events'
@@ -9,6 +9,7 @@ import { anOrder, created, type Order, released } from '@izlog/kit/testing/order
 import { type SpawnedService, spawnService } from '@izlog/kit/testing/spawned-service'
 import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PauseScope } from '../src/domain/channel-pause.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier
@@ -26,23 +27,26 @@ afterAll(async () => {
 })
 
 const asAdmin = () => client(notifier.port, SUPER_ADMIN)
-const isPaused = async (port: number, channel: Channel) => {
-  const value = (await metricsOf(port)).find((line) =>
-    line.startsWith(`izlog_channel_paused_seconds{channel="${channel}"}`),
-  )
-  return Number(value?.split(' ').at(-1)) > 0
+const pausedSeconds = async (port: number, channel: Channel, scope: PauseScope) => {
+  const labels = `{channel="${channel}",scope="${scope}"}`
+  const value = (await metricsOf(port)).find((line) => line.startsWith(`izlog_channel_paused_seconds${labels}`))
+  return Number(value?.split(' ').at(-1))
 }
-/** Pauses a channel, and waits until both processes keep to it. */
-async function pause(channel: Channel, userId: number | null = null) {
+/** Pauses of a channel; each test has a channel of its own. */
+const pausesOf = (channel: Channel, body: unknown) =>
+  ChannelPauses.parse(body).pauses.filter((pause) => pause.channel === channel)
+/** Pauses a channel, and waits until all processes keep to it. */
+async function pause(channel: Channel, userId: number | null = null, processes = [notifier.port, other.port]) {
   const asked = { channel, userId, reason: 'Njihov servis ne radi' }
   const { status, body } = await asAdmin().post('/api/admin/system/channels/pause', asked)
   expect(status).toBe(200)
-  for (const port of [notifier.port, other.port]) await until(() => isPaused(port, channel))
-  return ChannelPauses.parse(body).pauses
+  const scope = userId === null ? 'all' : 'seller'
+  for (const port of processes) await until(async () => (await pausedSeconds(port, channel, scope)) > 0)
+  return pausesOf(channel, body)
 }
 async function resume(channel: Channel, userId: number | null = null) {
   const { body } = await asAdmin().post('/api/admin/system/channels/resume', { channel, userId })
-  return ChannelPauses.parse(body).pauses
+  return pausesOf(channel, body)
 }
 const ordersOf = (userId: number, count: number): Order[] => Array.from({ length: count }, () => anOrder({ userId }))
 const stateOf = ({ orderId }: Order, channel: Channel) => notifier.history(orderId, channel).at(-1)
@@ -112,6 +116,7 @@ describe('a channel that is paused for one seller', () => {
     await notifier.reached(waits.orderId, 'telegram', 'sent')
     expect(await notifier.simulators.rows(one.sheet)).toEqual([])
 
+    expect(await pausedSeconds(notifier.port, 'sheets', 'all')).toBe(0)
     await resume('sheets', one.userId)
     expect(await resume('sheets', one.userId)).toEqual([])
     await notifier.reached(waits.orderId, 'sheets', 'sent')
@@ -138,15 +143,28 @@ describe('a channel that is paused for one seller', () => {
     })
     expect(await resume('pixel')).toEqual([])
   })
+
+  it('is refused for a seller who does not exist, or is deleted', async () => {
+    const { userId } = await notifier.seller()
+    await notifier.deleteAccount(userId)
+    for (const nobody of [userId, 999_999]) {
+      const asked = { channel: 'pixel', userId: nobody, reason: 'Njihov servis ne radi' }
+      expect(await asAdmin().post('/api/admin/system/channels/pause', asked)).toMatchObject({
+        status: 404,
+        body: { message: CHANNEL_PAUSE_MESSAGES.unknownSeller },
+      })
+    }
+  })
 })
 
 it('a pause loses nothing when a process is killed meanwhile', async () => {
   const { userId } = await notifier.seller()
-  await pause('courier')
+  const killed = await spawnService('notifier', notifier.env)
+  await pause('courier', null, [notifier.port, other.port, killed.port])
   const orders = ordersOf(userId, 6)
   await notifier.publish(orders.flatMap((order) => [created(order), released(order)]))
   for (const { orderId } of orders) await notifier.reached(orderId, 'courier', 'pending')
-  await other.kill()
+  await killed.kill()
   await resume('courier')
   for (const { orderId } of orders) {
     await notifier.reached(orderId, 'courier', 'sent')

@@ -57,18 +57,38 @@ it('lists what was given up by channel, seller and day, page by page', async () 
   expect(await dead(`from=${nextDay(nextDay(day))}`)).toEqual({ items: [], nextCursor: null, total: 0 })
 
   const paged: string[] = []
+  const totals: (number | null)[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const page = await dead(`limit=3${cursor && `&cursor=${cursor}`}`)
     paged.push(...page.items.map(({ id }) => id))
+    totals.push(page.total)
     cursor = page.nextCursor
   }
   expect(paged).toEqual(items.map(({ id }) => id))
+  expect(totals, 'counted once').toEqual([8, null, null])
   expect((await http().get('/api/admin/system/channels/dead?cursor=nema')).status).toBe(422)
 })
 
+it('sends nothing again without a channel, and no parcel without a day', async () => {
+  const refusalOf = async (body: object) =>
+    (await http().post('/api/admin/system/channels/dead/retry-matching', body)) as { status: number; body: unknown }
+  expect(await refusalOf({ userId: one.userId })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'channel', message: 'Izaberite kanal' }] },
+  })
+  expect(await refusalOf({ channel: 'courier' })).toMatchObject({ status: 422, body: { issues: [{ path: 'from' }] } })
+  // Of what died before that day nothing is sent.
+  const { day } = belgradeTime(new Date())
+  expect(await retry('retry-matching', { channel: 'courier', from: nextDay(nextDay(day)) })).toEqual({
+    results: [],
+    nextCursor: null,
+  })
+})
+
 it('sends again what matches the filter, once though asked twice at once', async () => {
-  const filter = { channel: 'courier', userId: one.userId }
+  const { day: from } = belgradeTime(new Date((await dead('channel=courier')).items.at(-1)?.changedAt ?? ''))
+  const filter = { channel: 'courier', userId: one.userId, from }
   const asked = await Promise.all([retry('retry-matching', filter), retry('retry-matching', filter)])
   expect(asked.flatMap(({ results }) => results.flatMap(({ refusal }) => refusal ?? []))).toEqual([])
   const [first, second, third, fourth] = orders

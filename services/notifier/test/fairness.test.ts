@@ -80,16 +80,3 @@ describe('a seller of whom 10,000 messages wait', () => {
     }
   })
 })
-
-it('tells for how long a channel that nobody sends to is due', async () => {
-  const lanes = lanesOf(store)
-  const { userId } = await notifier.seller()
-  const dueAt = new Date(Date.now() - 3_600_000)
-  await lanes.storeWaiting([{ channel: 'sheets', userId, dueAt }], new Date(), async () => {})
-  const nothing = { all: false, userIds: [] }
-  expect(await lanes.dueSince('sheets', dueAt, nothing)).toEqual(dueAt)
-  expect(await lanes.dueSince('sheets', new Date(dueAt.getTime() - 1), nothing)).toBeNull()
-  // Nobody is late for what an administrator has paused.
-  expect(await lanes.dueSince('sheets', dueAt, { all: false, userIds: [userId] })).toBeNull()
-  expect(await lanes.dueSince('sheets', dueAt, { all: true, userIds: [] })).toBeNull()
-})

@@ -1,4 +1,5 @@
 import type { Subscription } from '@izlog/kit/bus/consumer'
+import { deadLetterLocks } from '@izlog/kit/bus/dead-letter-locks'
 import { kafkaAccess } from '@izlog/kit/bus/kafka-access'
 import type { Runtime } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
@@ -36,13 +37,15 @@ const ERASE_LETTERS_EVERY_MS = 10 * 60_000
 /** The workers that erase shoppers' data: old orders', and those requested by phone. */
 export function erasingOf(
   config: OrderConfig,
-  { store, bus, log }: Runtime,
+  { store, bus, redis, log }: Runtime,
   { orders, states, search, judgeOrders, payouts, feed, now }: Parts,
 ) {
   const erasures = mongoErasures(store, bus, log)
   const orderErasures = orderErasuresOf(orders.model, orders.outbox, search)
   const erasing = { erasures, orderErasures, states, feed, now }
-  const letters = { kafka: kafkaAccess(config), namespace: config.NAMESPACE, reader: 'order', log }
+  const { NAMESPACE: namespace } = config
+  const locks = deadLetterLocks(redis, namespace)
+  const letters = { kafka: kafkaAccess(config), namespace, reader: 'order', locks, log }
   const old = { ...erasing, findEnds: findEnds(store, orders.model), keptDays: config.ORDER_DATA_KEPT_DAYS }
   const requested = {
     ...erasing,

@@ -8,8 +8,8 @@ import { withTimeout } from '@izlog/kit/with-timeout'
 /** How long (ms) a look at all groups, or at all dead letters, may take, and how long its outcome is reused by whoever watches. */
 const LOOK_WITHIN_MS = 4000
 const LOOK_KEPT_MS = 3000
-/** How long (ms) reading and moving dead letters may take; Kafka first forms a group for the reader. */
-const WORK_WITHIN_MS = 45_000
+/** How long (ms) an answer waits for dead letters to be read or moved, after a look: less than the gateway waits for it. */
+const WORK_WITHIN_MS = 25_000
 const STOP_WITHIN_MS = 1000
 
 export interface KafkaWatchDeps {
@@ -24,7 +24,7 @@ export interface KafkaWatch {
   groups(): Promise<GroupLag[]>
   /** Topics of dead letters with how many there are. */
   waiting(): Promise<{ topic: string; count: number }[]>
-  /** Works on dead letters; counts are read anew afterwards. */
+  /** Works on dead letters; counts are read anew afterwards. Throws `unavailable` when it takes too long, though the work goes on. */
   withLetters<T>(work: (letters: DeadLetters) => Promise<T>): Promise<T>
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ export function kafkaWatch({ kafka, namespace, reader }: KafkaWatchDeps): KafkaW
     async withLetters(work) {
       const opened = await answeredWithin(LOOK_WITHIN_MS, letters.opened())
       try {
-        return await answeredWithin(WORK_WITHIN_MS, work(opened))
+        return await answeredWithin(WORK_WITHIN_MS, work(opened), SYSTEM_MESSAGES.kafkaSlow)
       } finally {
         waiting.forget()
       }
@@ -52,10 +52,10 @@ export function kafkaWatch({ kafka, namespace, reader }: KafkaWatchDeps): KafkaW
 }
 
 /** Whatever fails here is Kafka's, unless a use case has refused it. */
-const answeredWithin = <T>(ms: number, work: Promise<T>): Promise<T> =>
+const answeredWithin = <T>(ms: number, work: Promise<T>, message: string = SYSTEM_MESSAGES.kafkaAway): Promise<T> =>
   withTimeout(ms, work).catch((cause: unknown) => {
     const refusal = cause instanceof AppError && cause.kind !== 'unavailable' ? cause : undefined
-    throw refusal ?? unavailable(cause, SYSTEM_MESSAGES.kafkaAway)
+    throw refusal ?? unavailable(cause, message)
   })
 
 /** A connection that is opened once, and tried again after it failed. */

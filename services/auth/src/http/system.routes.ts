@@ -50,7 +50,7 @@ export const systemRoutes = (deps: SystemRouteDeps): Router =>
     })
     .post(`${LETTERS}/:topic/:group/replay`, allow('admin'), async (req, res) => {
       const place = read(DeadLetterPlace, req.params)
-      res.json(ReplayedDeadLetters.parse({ replayed: await replayDeadLetters(deps, place, initiatorOf(req)) }))
+      res.json(ReplayedDeadLetters.parse(await replayDeadLetters(deps, place, initiatorOf(req))))
     })
     .post(`${LETTERS}/:topic/:group/drop`, allow('admin'), async (req, res) => {
       const place = read(DeadLetterPlace, req.params)

@@ -5,18 +5,25 @@ import {
   type DeadLetterPlaces,
   LETTERS_SHOWN,
   type OpenedDeadLetter,
+  REPLAYED_AT_ONCE,
+  type ReplayedDeadLetters,
   SYSTEM_MESSAGES,
 } from '@izlog/contracts/http/system'
 import type { Initiator } from '@izlog/kit/audit/audit-event'
 import type { AuditOutbox } from '@izlog/kit/audit/audit-outbox'
+import type { DeadLetterLocks } from '@izlog/kit/bus/dead-letter-locks'
 import { type DeadLetter, type DeadLetters, NoReaderError } from '@izlog/kit/bus/dead-letters'
 import { deadLetterTopic, placeOfDeadLetters } from '@izlog/kit/bus/names'
 import { AppError } from '@izlog/kit/errors'
 import type { KafkaWatch } from '../adapters/kafka-watch.ts'
 import { deadLetterItem } from '../domain/dead-letter-item.ts'
 
+/** How long (ms) one call sends letters; the operator goes on with what is left. */
+const REPLAY_WITHIN_MS = 20_000
+
 export interface DeadLetterDeps {
   watch: Pick<KafkaWatch, 'waiting' | 'withLetters'>
+  letterLocks: DeadLetterLocks
   audit: Pick<AuditOutbox, 'record'>
   namespace: string
 }
@@ -53,16 +60,19 @@ export async function openDeadLetter(
   return { offset, error: letter.error, value: textOf(letter) }
 }
 
-/** Sends all letters of a place to their own group again. Answers how many. */
-export async function replayDeadLetters(deps: DeadLetterDeps, place: DeadLetterPlace, by: Initiator): Promise<number> {
-  return handle(deps, place, by, 'dead-letters-replayed', [], (letters, topic) =>
-    letters.replay(topic).catch((error: unknown) => {
+/** Sends letters of a place to their own group again: as many as one call does. */
+export const replayDeadLetters = (
+  deps: DeadLetterDeps,
+  place: DeadLetterPlace,
+  by: Initiator,
+): Promise<ReplayedDeadLetters> =>
+  handle(deps, place, by, 'dead-letters-replayed', [], (letters, topic, isLocked) =>
+    letters.replay(topic, { limit: REPLAYED_AT_ONCE, withinMs: REPLAY_WITHIN_MS, isLocked }).catch((error: unknown) => {
       throw error instanceof NoReaderError
         ? new AppError('conflict', 'dead-letters.no-reader', SYSTEM_MESSAGES.noReader)
         : error
     }),
   )
-}
 
 /** Removes the letters of a place up to one that was shown. Answers how many. */
 export const dropDeadLetters = (
@@ -73,22 +83,28 @@ export const dropDeadLetters = (
 ): Promise<number> =>
   handle(deps, place, by, 'dead-letters-dropped', [`upTo=${upTo}`], (letters, topic) => letters.drop(topic, upTo))
 
-/** Records what is about to be done, and does it; what failed is recorded as refused, too. */
-async function handle(
+/**
+ * Records what is about to be done, and does it while nobody else works on these letters; what was refused is recorded as such, too. Not
+ * what took too long: some of it may be done, or is being done still, which is also why the lock ends with the work and not with the answer.
+ */
+async function handle<T>(
   deps: DeadLetterDeps,
   place: DeadLetterPlace,
   by: Initiator,
   action: 'dead-letters-replayed' | 'dead-letters-dropped',
   more: string[],
-  work: (letters: DeadLetters, topic: string) => Promise<number>,
-): Promise<number> {
+  work: (letters: DeadLetters, topic: string, isLocked: () => boolean) => Promise<T>,
+): Promise<T> {
   const { topic } = await findOrThrow(deps, place)
   const fields = [...fieldsOf(place), ...more]
   await deps.audit.record(by, action, { fields })
   try {
-    return await deps.watch.withLetters((letters) => work(letters, topic))
+    return await deps.watch.withLetters((letters) =>
+      deps.letterLocks.withLock(topic, (isLocked) => work(letters, topic, isLocked)),
+    )
   } catch (error) {
-    await deps.audit.record(by, action, { fields, outcome: 'refused' })
+    const isRefused = error instanceof AppError && error.kind !== 'unavailable'
+    if (isRefused) await deps.audit.record(by, action, { fields, outcome: 'refused' })
     throw error
   }
 }

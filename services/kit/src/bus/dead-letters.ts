@@ -2,7 +2,7 @@ import { Kafka, type KafkaMessage, logLevel } from 'kafkajs'
 import './kafkajs-timers.ts'
 import type { KafkaAccess } from './kafka-access.ts'
 import { DEAD_LETTERS, temporaryGroup } from './names.ts'
-import { readMessages } from './read-topic.ts'
+import { readMessages, type TopicPart } from './read-topic.ts'
 import { endsOf } from './topics-admin.ts'
 
 /** Dead letters sent in one call. */
@@ -18,6 +18,16 @@ export interface DeadLetter {
   value: Buffer | null
 }
 
+/** How much of a topic is moved in one call. */
+interface MoveBounds {
+  /** At most so many letters; absent: all. */
+  limit?: number | undefined
+  /** For so long (ms); the batch in hand is still sent then. Absent: until all are moved. */
+  withinMs?: number
+  /** Once it returns false nothing more is sent: somebody else may move the same letters. */
+  isLocked?: () => boolean
+}
+
 /** Nothing was replayed, since no group reads the retry topic. */
 export class NoReaderError extends Error {}
 
@@ -27,8 +37,11 @@ export interface DeadLetters {
   waiting(): Promise<{ topic: string; count: number }[]>
   /** The letters of a topic, oldest first; all of them, or `limit` from an offset on. */
   read(topic: string, from?: number, limit?: number): Promise<DeadLetter[]>
-  /** Moves the letters to the retry topic of the group that they were parked for. Returns how many. Throws `NoReaderError` when there is no such topic. */
-  replay(topic: string): Promise<number>
+  /**
+   * Moves letters, oldest first, to the retry topic of the group that they were parked for. Returns how many, and how many of those that
+   * were there at the beginning are `left`. Throws `NoReaderError` when there is no such topic. At once by two, letters are sent twice.
+   */
+  replay(topic: string, bounds?: MoveBounds): Promise<{ replayed: number; left: number }>
   /** Removes letters up to and including this offset, so that none is removed that nobody has seen. Returns how many. Throws for a topic that is not one of dead letters. */
   drop(topic: string, upTo: number): Promise<number>
   /** Removes the letters for which `isOver` returns true, wherever they are in the topic. Returns how many. */
@@ -49,13 +62,23 @@ export async function openDeadLetters(
     const [ends] = await endsOf(admin, topic)
     return { from: Number(ends?.low ?? 0), to: Number(ends?.high ?? 0) }
   }
-  const read = (topic: string, take: (message: KafkaMessage) => Promise<void> | void, from = 0, limit?: number) =>
-    readMessages(kafka, admin, temporaryGroup(namespace, reader), topic, new Map([[0, from]]), take, limit)
+  const read = (
+    topic: string,
+    take: (message: KafkaMessage) => Promise<void> | void,
+    { from = 0, ...part }: Omit<TopicPart, 'from'> & { from?: number | undefined } = {},
+  ) =>
+    readMessages(kafka, admin, temporaryGroup(namespace, reader), topic, { ...part, from: new Map([[0, from]]) }, take)
   const removeBefore = (topic: string, offset: number) =>
     admin.deleteTopicRecords({ topic, partitions: [{ partition: 0, offset: String(offset) }] })
 
   /** Appends the letters for which `wanted` returns true to another topic, or to the end of the same one, and removes everything read. Returns how many were sent. */
-  const moveOut = async (from: string, to: string, wanted: (message: KafkaMessage) => boolean = () => true) => {
+  const moveOut = async (
+    from: string,
+    to: string,
+    wanted: (message: KafkaMessage) => boolean,
+    { limit, withinMs = Number.POSITIVE_INFINITY, isLocked = () => true }: MoveBounds = {},
+  ) => {
+    const end = performance.now() + withinMs
     const producer = kafka.producer()
     await producer.connect()
     let count = 0
@@ -64,16 +87,20 @@ export async function openDeadLetters(
       const messages = batch.filter(wanted).map(({ key, value, headers = {} }) => ({ key, value, headers }))
       const last = batch.at(-1)
       batch = []
-      if (!last) return
+      if (!last || !isLocked()) return
       if (messages.length > 0) await producer.send({ topic: to, messages })
       await removeBefore(from, Number(last.offset) + 1)
       count += messages.length
     }
     try {
-      await read(from, async (message) => {
-        batch.push(message)
-        if (batch.length === BATCH) await move()
-      })
+      await read(
+        from,
+        async (message) => {
+          batch.push(message)
+          if (batch.length === BATCH) await move()
+        },
+        { limit, isOver: () => performance.now() >= end || !isLocked() },
+      )
       await move()
     } finally {
       await producer.disconnect()
@@ -94,14 +121,17 @@ export async function openDeadLetters(
     },
     async read(topic, from, limit) {
       const letters: DeadLetter[] = []
-      await read(topic, (message) => void letters.push(letterOf(topic, message)), from, limit)
+      await read(topic, (message) => void letters.push(letterOf(topic, message)), { from, limit })
       return letters
     },
-    async replay(topic) {
+    async replay(topic, bounds) {
       const retry = `${originOf(topic)}.retry`
       if (!(await admin.listTopics()).includes(retry))
         throw new NoReaderError(`No group reads ${retry}, so nothing was replayed`)
-      return moveOut(topic, retry)
+      const { to } = await reach(topic)
+      const replayed = await moveOut(topic, retry, () => true, bounds)
+      const { from } = await reach(topic)
+      return { replayed, left: Math.max(0, to - from) }
     },
     async drop(topic, upTo) {
       originOf(topic)

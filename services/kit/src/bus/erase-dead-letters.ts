@@ -1,6 +1,7 @@
 import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { TOPICS } from '@izlog/contracts/events/topics'
 import type { Logger } from '../logger.ts'
+import type { DeadLetterLocks } from './dead-letter-locks.ts'
 import { type DeadLetter, openDeadLetters } from './dead-letters.ts'
 import type { KafkaAccess } from './kafka-access.ts'
 import { inNamespace } from './names.ts'
@@ -10,15 +11,19 @@ export interface EraseDeadLettersDeps {
   namespace: string
   /** The service that erases, which is also its Kafka user. */
   reader: string
+  locks: DeadLetterLocks
   log: Logger
 }
+
+/** How long (ms) erasing waits for an operator or another process that works on the same letters. */
+const WAIT_MS = 60_000
 
 /** Reads all letters of a topic and returns which of them are to be erased. */
 export type SelectLetters = (letters: readonly DeadLetter[]) => Promise<(letter: DeadLetter) => boolean>
 
-/** Removes dead letters with data of an erased person; no retention would ever remove them. Returns how many. */
+/** Removes dead letters with data of an erased person; no retention would ever remove them. Returns how many. Throws `conflict` if others work on the letters all the time. */
 export async function eraseDeadLetters(
-  { kafka, namespace, reader, log }: EraseDeadLettersDeps,
+  { kafka, namespace, reader, locks, log }: EraseDeadLettersDeps,
   select: SelectLetters,
 ): Promise<number> {
   const letters = await openDeadLetters(kafka, { namespace, reader })
@@ -27,7 +32,11 @@ export async function eraseDeadLetters(
     const waiting = (await letters.waiting()).filter(({ topic }) => origins.some((origin) => topic.startsWith(origin)))
     let total = 0
     for (const { topic } of waiting) {
-      const count = await letters.erase(topic, await select(await letters.read(topic)))
+      const count = await locks.withLock(
+        topic,
+        async () => letters.erase(topic, await select(await letters.read(topic))),
+        WAIT_MS,
+      )
       if (count > 0) log.info({ topic, count }, 'dead letters erased')
       total += count
     }

@@ -21,7 +21,7 @@ const verbs: Record<string, () => Promise<string[]>> = {
       .map(({ offset, at, error, value }) =>
         [`${offset}  ${at}`, loggable(error.split('\n')[0] ?? ''), upTo === '' ? aboutOf(value) : value].join('\n  '),
       ),
-  replay: async () => [`${await letters.replay(topic)} sent to their group again`],
+  replay: async () => [`${(await letters.replay(topic)).replayed} sent to their group again`],
   drop: async () => [`${await letters.drop(topic, Number(upTo))} dropped`],
 }
 const run = verbs[verb]

@@ -60,10 +60,10 @@ export const deliveryDueAgeSeconds = createGauge(
   'For how long the seller who has waited longest for a channel is due, in seconds; 0 if none is',
 )
 
-/** Attribute: channel. */
+/** Attributes: channel, scope (`all` sellers, or the `seller` for whom it is paused longest). */
 export const channelPausedSeconds = createGauge(
   'izlog.channel.paused.seconds',
-  'For how long administrators have paused a channel, for all or for a seller, in seconds; 0 if it is not paused',
+  'For how long administrators have paused a channel, in seconds; 0 if it is not paused',
 )
 
 /** Attribute: state (`valid`, `overdue` or `ended`). */

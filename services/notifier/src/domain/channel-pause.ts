@@ -13,6 +13,15 @@ export interface ChannelPause extends PausableChannel {
   pausedBy: number
 }
 
+/** Whom a pause is for: all sellers, or one. */
+export type PauseScope = 'all' | 'seller'
+
+/** When pauses of a channel ended last: those for all (null: there was none), and those of single sellers, by their numbers. */
+export interface Resumptions {
+  all: Date | null
+  sellers: ReadonlyMap<number, Date>
+}
+
 /** Which lanes of a channel are not sent. */
 export interface PausedLanes {
   all: boolean

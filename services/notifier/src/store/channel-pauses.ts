@@ -19,6 +19,8 @@ interface StoredPause extends OutboxFields {
   reason: string | null
   /** When it was resumed last. */
   resumedAt: Date | null
+  /** What came due up to then has the reason that it is paused; null: nothing has yet. */
+  markedUntil: Date | null
 }
 
 const schema = new Schema<StoredPause>(
@@ -30,14 +32,19 @@ const schema = new Schema<StoredPause>(
     pausedBy: { type: Number, default: null },
     reason: { type: String, default: null },
     resumedAt: { type: Date, default: null },
+    markedUntil: { type: Date, default: null },
     ...outboxSchema,
   },
   { collection: 'channel_pauses', versionKey: false },
 )
 indexOutbox(schema)
 
-/** A channel's pause, or when it was resumed. */
-export type PauseRecord = PausableChannel & { pause: ChannelPause | null; resumedAt: Date | null }
+/** A channel's pause, or when it was resumed; `markedUntil`: up to when deliveries that came due are marked as paused. */
+export type PauseRecord = PausableChannel & {
+  pause: ChannelPause | null
+  resumedAt: Date | null
+  markedUntil: Date | null
+}
 
 /** The pauses of channels by administrators. Administrators make few, so all are read at once. */
 export interface ChannelPauses {
@@ -46,6 +53,8 @@ export interface ChannelPauses {
   pause(pause: ChannelPause, entries: OutboxEntry[]): Promise<void>
   /** Ends the pause; changes nothing where there is none. */
   resume(paused: PausableChannel, at: Date, entries: OutboxEntry[]): Promise<void>
+  /** Notes up to when what came due during this pause is marked. */
+  noteMarked(pause: ChannelPause, until: Date): Promise<void>
   /** Publishes the audit records; started and stopped with the service. */
   outbox: Outbox
 }
@@ -67,7 +76,7 @@ export function channelPauses(connection: Connection, bus: Bus, log: Logger): Ch
       try {
         await model.updateOne(
           { _id, pausedAt: null },
-          { $set: { channel, userId, ...pause, ...set }, $inc: { version: 1 }, $push: push },
+          { $set: { channel, userId, ...pause, markedUntil: null, ...set }, $inc: { version: 1 }, $push: push },
           { upsert: true },
         )
       } catch (error) {
@@ -87,10 +96,15 @@ export function channelPauses(connection: Connection, bus: Bus, log: Logger): Ch
       )
       if (matchedCount === 1) outbox.publishSoon(_id)
     },
+    async noteMarked({ pausedAt, ...pause }, markedUntil) {
+      await model.updateOne({ _id: idOf(pause), pausedAt }, { $set: { markedUntil } })
+    },
   }
 }
 
-function pauseRecord({ channel, userId, pausedAt, pausedBy, reason, resumedAt }: StoredPause): PauseRecord {
+function pauseRecord(stored: StoredPause): PauseRecord {
+  const { channel, userId, pausedAt, pausedBy, reason, resumedAt, markedUntil = null } = stored
   const isPaused = pausedAt !== null && pausedBy !== null && reason !== null
-  return { channel, userId, resumedAt, pause: isPaused ? { channel, userId, pausedAt, pausedBy, reason } : null }
+  const pause = isPaused ? { channel, userId, pausedAt, pausedBy, reason } : null
+  return { channel, userId, resumedAt, markedUntil, pause }
 }

@@ -1,7 +1,7 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Connection, mongo } from 'mongoose'
 import { deliveryOf, type FanOut, fanOutIdOf } from '../domain/fan-out.ts'
-import type { DeliveryList, OrderDelivery } from './delivery-lists.ts'
+import type { OrderDelivery } from './delivery-lists.ts'
 import { fanOutCollection, type StoredDocument } from './fan-out-model.ts'
 
 /** Which dead deliveries, by when they died; `from` is included, `before` is not. */
@@ -14,27 +14,34 @@ export interface DeadFilter {
 
 /** Reads the dead deliveries of orders, of all sellers, those that died last first. */
 export interface DeadDeliveryList {
-  page(filter: DeadFilter, query: { cursor?: string | undefined; limit: number }): Promise<DeliveryList>
+  page(
+    filter: DeadFilter,
+    query: { cursor?: string | undefined; limit: number },
+  ): Promise<{ deliveries: OrderDelivery[]; nextCursor: string | null }>
+  /** Reads an index entry of each that matches, so it is not for every page. */
+  count(filter: DeadFilter): Promise<number>
 }
+
+const channelsOf = ({ channel }: DeadFilter): readonly Channel[] => (channel ? [channel] : Channel.options)
 
 export function deadDeliveryList(connection: Connection): DeadDeliveryList {
   const stored = fanOutCollection(connection)
   return {
     async page(filter, { cursor, limit }) {
       const after = cursor === undefined ? undefined : placeOf(cursor)
-      const channels = filter.channel ? [filter.channel] : Channel.options
-      const [lists, counts] = await Promise.all([
-        Promise.all(channels.map((channel) => listOf(channel, filter, after, limit))),
-        Promise.all(channels.map((channel) => stored.countDocuments(matching(channel, filter)))),
-      ])
+      const lists = await Promise.all(channelsOf(filter).map((channel) => listOf(channel, filter, after, limit)))
       const found = lists.flat().toSorted(latestFirst)
       const deliveries = found.slice(0, limit)
       const last = deliveries.at(-1)
       return {
         deliveries,
         nextCursor: found.length > limit && last ? cursorOf(last) : null,
-        total: counts.reduce((sum, count) => sum + count, 0),
       }
+    },
+
+    async count(filter) {
+      const counts = channelsOf(filter).map((channel) => stored.countDocuments(matching(channel, filter)))
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
     },
   }
 

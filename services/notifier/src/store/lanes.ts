@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, type QueryFilter, Schema } from 'mongoose'
-import type { PausedLanes } from '../domain/channel-pause.ts'
+import type { PausedLanes, Resumptions } from '../domain/channel-pause.ts'
 import type { DueLane, Lane } from '../domain/lane.ts'
 
 /** A lane under a lease. A changed `version` shows that more deliveries came meanwhile. */
@@ -18,8 +18,11 @@ export interface Lanes {
   storeWaiting<T>(lanes: readonly DueLane[], at: Date, store: () => Promise<T>): Promise<T>
   /** Returns a check whether a lane of one of these sellers is paused: new deliveries join a paused lane. */
   findPaused(userIds: readonly number[], at: Date): Promise<(lane: Lane) => boolean>
-  /** Since when the lane that has waited longest is due, leaving out those that an administrator has paused; null: none is. */
-  dueSince(channel: Channel, at: Date, paused: PausedLanes): Promise<Date | null>
+  /**
+   * Since when the lane that has waited longest is due; null: none is. Leaves out those that an administrator has paused, and counts from
+   * a resumption those that waited for it: one seller's pause changes nothing for the others.
+   */
+  dueSince(channel: Channel, at: Date, paused: PausedLanes, resumptions: Resumptions): Promise<Date | null>
   /** Leases lanes with due deliveries, the longest waiting first; of those that an administrator has paused only a deleted seller's. */
   acquire(channel: Channel, lease: { at: Date; ms: number }, limit: number, paused: PausedLanes): Promise<LaneLease[]>
   /** The sellers with a lane of this channel. */
@@ -124,10 +127,22 @@ export function lanesOf(connection: Connection): Lanes {
       return (lane) => ids.has(idOf(lane))
     },
 
-    async dueSince(channel, at, paused) {
-      const due = { channel, dueAt: { $lte: at }, ...unpausedBy(paused) }
-      const oldest = await Stored.findOne(due, { dueAt: 1 }).sort({ dueAt: 1 }).lean<{ dueAt: Date }>()
-      return oldest?.dueAt ?? null
+    async dueSince(channel, at, paused, { all, sellers }) {
+      const due = { channel, dueAt: { $lte: at } }
+      const resumed = [...sellers.keys()]
+      const others = unpausedBy({ ...paused, userIds: [...paused.userIds, ...resumed] })
+      const own = { _id: { $in: resumed.map((userId) => idOf({ channel, userId })) }, ...unpausedBy(paused) }
+      const fields = { dueAt: 1, userId: 1 }
+      const [oldest, ofResumed] = await Promise.all([
+        Stored.findOne({ ...due, ...others }, fields)
+          .sort({ dueAt: 1 })
+          .lean<StoredLane>(),
+        resumed.length > 0 ? Stored.find({ ...due, ...own }, fields).lean<StoredLane[]>() : [],
+      ])
+      const since = [...(oldest ? [oldest] : []), ...ofResumed].map(({ userId, dueAt }) =>
+        Math.max(dueAt.getTime(), all?.getTime() ?? 0, sellers.get(userId)?.getTime() ?? 0),
+      )
+      return since.length > 0 ? new Date(Math.min(...since)) : null
     },
 
     async sellersOf(channel) {

@@ -8,20 +8,29 @@ import { branchOf, deliveryOf } from '../domain/fan-out.ts'
 import { branchUpdate } from './branch-update.ts'
 import { fanOutReader, type StoredDocument } from './fan-out-model.ts'
 
+/** What came due after one time (null: whenever), up to another. */
+export interface DuePeriod {
+  after: Date | null
+  until: Date
+}
+
 export interface PausedMarks {
-  /** Gives due deliveries of a seller's orders that have no state but 'pending' the reason that their channel is paused, and publishes that. Returns how many it found. */
-  markPaused(channel: Channel, userId: number, at: Date, limit: number): Promise<number>
+  /**
+   * Gives due deliveries of a seller's orders that have no state but 'pending' the reason that their channel is paused, and publishes that.
+   * Returns how many it found; those that were changed at that moment are found again.
+   */
+  markPaused(channel: Channel, userId: number, due: DuePeriod, limit: number): Promise<number>
 }
 
 export function pausedMarks(stored: mongo.Collection<StoredDocument>, outbox: Outbox): PausedMarks {
   const read = fanOutReader(stored)
   return {
-    async markPaused(channel, userId, at, limit) {
+    async markPaused(channel, userId, { after: since, until }, limit) {
       const branch = `channels.${channel}`
       const unmarked = {
         userId,
         orderId: { $type: 'string' },
-        [`${branch}.dueAt`]: { $lte: at },
+        [`${branch}.dueAt`]: { $lte: until, ...(since ? { $gt: since } : {}) },
         [`${branch}.state`]: 'pending',
         [`${branch}.reason`]: null,
       }
@@ -31,7 +40,7 @@ export function pausedMarks(stored: mongo.Collection<StoredDocument>, outbox: Ou
         const delivery = deliveryOf({ _id, version, ...fanOut }, channel)
         if (!delivery) return []
         const after = markedPaused(delivery)
-        return { _id, version, after, entries: changesEvent([after], at) }
+        return { _id, version, after, entries: changesEvent([after], until) }
       })
       await retryDeadlock(() =>
         stored.bulkWrite(

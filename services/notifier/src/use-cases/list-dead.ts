@@ -7,9 +7,13 @@ export interface ListDeadDeps extends DeliveryViewDeps {
   dead: DeadDeliveryList
 }
 
-/** A page of the dead deliveries of all sellers. */
+/** A page of the dead deliveries of all sellers; only the first one counts them all. */
 export async function listDead(deps: ListDeadDeps, query: DeadDeliveriesQuery): Promise<DeadDeliveryPage> {
-  const { deliveries, nextCursor, total } = await deps.dead.page(deadFilterOf(query), query)
+  const filter = deadFilterOf(query)
+  const [{ deliveries, nextCursor }, total] = await Promise.all([
+    deps.dead.page(filter, query),
+    query.cursor === undefined ? deps.dead.count(filter) : null,
+  ])
   return { items: deliveries.map((delivery) => deliveryItem(delivery, deps)), nextCursor, total }
 }
 

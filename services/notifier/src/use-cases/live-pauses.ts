@@ -2,7 +2,7 @@ import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Logger } from '@izlog/kit/logger'
 import type { Worker } from '@izlog/kit/service'
 import { pollingWorker } from '@izlog/kit/worker'
-import type { ChannelPause, PausedLanes } from '../domain/channel-pause.ts'
+import type { ChannelPause, PausedLanes, PauseScope, Resumptions } from '../domain/channel-pause.ts'
 import type { Lane } from '../domain/lane.ts'
 import type { ChannelPauses, PauseRecord } from '../store/channel-pauses.ts'
 
@@ -10,10 +10,9 @@ import type { ChannelPauses, PauseRecord } from '../store/channel-pauses.ts'
 export interface LivePauses extends Worker {
   isPaused(lane: Lane): boolean
   of(channel: Channel): PausedLanes
-  /** Since when a channel is paused, for all or for a seller; null: it is not. */
-  pausedSince(channel: Channel): Date | null
-  /** When a channel was resumed last; null: it never was. */
-  resumedAt(channel: Channel): Date | null
+  /** Since when a channel is paused, for all, or for the seller for whom it is longest; null: it is not. */
+  pausedSince(channel: Channel, scope: PauseScope): Date | null
+  resumptions(channel: Channel): Resumptions
   /** Reads them at once. */
   reread(): Promise<void>
 }
@@ -56,8 +55,6 @@ export function livePauses({ pauses, log, pollMs, onChange }: LivePausesDeps): L
       userIds: paused.flatMap(({ userId }) => userId ?? []),
     }
   }
-  const extreme = (dates: readonly Date[], pick: (...times: number[]) => number): Date | null =>
-    dates.length > 0 ? new Date(pick(...dates.map((date) => date.getTime()))) : null
 
   return {
     ...pollingWorker('notifier.pauses', log, pollMs, () => reread().then(() => 0)),
@@ -67,15 +64,18 @@ export function livePauses({ pauses, log, pollMs, onChange }: LivePausesDeps): L
       const { all, userIds } = of(channel)
       return all || userIds.includes(userId)
     },
-    pausedSince: (channel) =>
-      extreme(
-        pausesOf(channel).map(({ pausedAt }) => pausedAt),
-        Math.min,
-      ),
-    resumedAt: (channel) =>
-      extreme(
-        records.flatMap((one) => (one.channel === channel && one.resumedAt ? [one.resumedAt] : [])),
-        Math.max,
-      ),
+    pausedSince(channel, scope) {
+      const paused = pausesOf(channel).filter(({ userId }) => (userId === null) === (scope === 'all'))
+      return paused.length > 0 ? new Date(Math.min(...paused.map(({ pausedAt }) => pausedAt.getTime()))) : null
+    },
+    resumptions(channel) {
+      const resumed = records.flatMap((one) =>
+        one.channel === channel && one.resumedAt ? [[one.userId, one.resumedAt] as const] : [],
+      )
+      return {
+        all: resumed.find(([userId]) => userId === null)?.[1] ?? null,
+        sellers: new Map(resumed.flatMap(([userId, at]) => (userId === null ? [] : [[userId, at]]))),
+      }
+    },
   }
 }

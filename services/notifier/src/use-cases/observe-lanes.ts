@@ -8,7 +8,7 @@ import type { SendDeps } from './send-deliveries.ts'
 const KEPT_MS = 10_000
 
 interface ObserveLanesDeps extends Pick<SendDeps, 'lanes' | 'now'> {
-  livePauses: Pick<LivePauses, 'of' | 'pausedSince' | 'resumedAt'>
+  livePauses: Pick<LivePauses, 'of' | 'pausedSince' | 'resumptions'>
 }
 
 /**
@@ -17,23 +17,24 @@ interface ObserveLanesDeps extends Pick<SendDeps, 'lanes' | 'now'> {
  */
 export function observeLanes({ lanes, livePauses, now }: ObserveLanesDeps): Worker {
   let ends: (() => void)[] = []
-  const secondsSince = (channel: Channel, since: Date, at: Date) => ({
-    value: Math.max(0, at.getTime() - since.getTime()) / 1000,
-    attributes: { channel },
-  })
+  const secondsSince = (since: Date, at: Date) => Math.max(0, at.getTime() - since.getTime()) / 1000
   const dueAges = async () => {
     const at = now()
     return Promise.all(
       Channel.options.map(async (channel) => {
-        const due = (await lanes.dueSince(channel, at, livePauses.of(channel))) ?? at
-        const resumed = livePauses.resumedAt(channel)
-        return secondsSince(channel, resumed && resumed > due ? resumed : due, at)
+        const due = await lanes.dueSince(channel, at, livePauses.of(channel), livePauses.resumptions(channel))
+        return { value: secondsSince(due ?? at, at), attributes: { channel } }
       }),
     )
   }
   const pauseAges = async () => {
     const at = now()
-    return Channel.options.map((channel) => secondsSince(channel, livePauses.pausedSince(channel) ?? at, at))
+    return Channel.options.flatMap((channel) =>
+      (['all', 'seller'] as const).map((scope) => ({
+        value: secondsSince(livePauses.pausedSince(channel, scope) ?? at, at),
+        attributes: { channel, scope },
+      })),
+    )
   }
   return {
     start() {

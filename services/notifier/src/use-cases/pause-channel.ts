@@ -1,13 +1,17 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type * as http from '@izlog/contracts/http/channel-pauses'
+import { CHANNEL_PAUSE_MESSAGES } from '@izlog/contracts/http/channel-pauses'
 import { auditEvent, type Initiator, serviceInitiator } from '@izlog/kit/audit/audit-event'
+import { AppError } from '@izlog/kit/errors'
 import type { PausableChannel } from '../domain/channel-pause.ts'
 import type { ChannelPauses } from '../store/channel-pauses.ts'
+import type { IntegrationsStore } from '../store/integrations.ts'
 import type { LivePauses } from './live-pauses.ts'
 
 export interface PauseChannelDeps {
   pauses: ChannelPauses
   livePauses: Pick<LivePauses, 'reread'>
+  integrations: Pick<IntegrationsStore, 'of'>
   now: () => Date
 }
 
@@ -21,13 +25,14 @@ export async function listPauses({ pauses }: Pick<PauseChannelDeps, 'pauses'>): 
   }
 }
 
-/** Pauses a channel, of one seller or of all. Returns all pauses. */
+/** Pauses a channel, of one seller or of all. Returns all pauses. Throws `not_found` for a seller who does not exist or is deleted. */
 export async function pauseChannel(
   deps: PauseChannelDeps,
   by: Initiator,
   administrator: number,
   { reason, ...paused }: http.PauseChannelRequest,
 ): Promise<http.ChannelPauses> {
+  if (paused.userId !== null) await expectSeller(deps, paused.userId)
   const at = deps.now()
   const pause = { ...paused, reason, pausedAt: at, pausedBy: administrator }
   await deps.pauses.pause(pause, [auditEvent(by, 'channel-paused', at, detailsOf(paused))])
@@ -47,9 +52,16 @@ export async function resumeChannel(
   return listPauses(deps)
 }
 
+/** Each user has integrations from the creation of the account on. */
+async function expectSeller({ integrations }: PauseChannelDeps, userId: number): Promise<void> {
+  const seller = (await integrations.of([userId])).get(userId)
+  if (!seller || seller.deleted)
+    throw new AppError('not_found', 'channel-pauses.unknown-seller', CHANNEL_PAUSE_MESSAGES.unknownSeller)
+}
+
 /** Ends the pauses of a deleted seller, of whom nothing waits any more. */
 export async function endPausesOf(
-  { pauses, now }: Omit<PauseChannelDeps, 'livePauses'>,
+  { pauses, now }: Pick<PauseChannelDeps, 'pauses' | 'now'>,
   userId: number,
 ): Promise<void> {
   const at = now()

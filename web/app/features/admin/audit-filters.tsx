@@ -2,7 +2,8 @@ import { AUDIT_ACTION_LABELS, AuditAction } from '@izlog/contracts/domain/audit'
 import type { AuditFilter } from '@izlog/contracts/http/audit'
 import { X } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
-import { Field, frameClass, TextField } from '../../ui/field.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { DayFields } from './day-fields.tsx'
 
 interface AuditFiltersProps {
   filter: AuditFilter
@@ -16,39 +17,16 @@ export function AuditFilters({ filter, actorName, onChange }: AuditFiltersProps)
   const { actor } = filter
   return (
     <search className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Field label="Radnja" className="max-sm:col-span-2">
-        {({ id }) => (
-          <div className={frameClass(false)}>
-            <select
-              id={id}
-              value={filter.action ?? ''}
-              onChange={({ target }) => onChange({ ...filter, action: AuditAction.safeParse(target.value).data })}
-              className="h-full w-full rounded-control bg-transparent px-3 text-body outline-none max-md:text-section"
-            >
-              <option value="">Sve radnje</option>
-              {AuditAction.options.map((action) => (
-                <option key={action} value={action}>
-                  {AUDIT_ACTION_LABELS[action]}
-                </option>
-              ))}
-            </select>
-          </div>
-        )}
-      </Field>
-      <TextField
-        label="Od dana"
-        type="date"
-        max={filter.to}
-        value={filter.from ?? ''}
-        onChange={({ target }) => onChange({ ...filter, from: target.value || undefined })}
+      <ChoiceField
+        label="Radnja"
+        all="Sve radnje"
+        options={AuditAction.options}
+        labels={AUDIT_ACTION_LABELS}
+        value={filter.action}
+        onChange={(action) => onChange({ ...filter, action })}
+        className="max-sm:col-span-2"
       />
-      <TextField
-        label="Do dana"
-        type="date"
-        min={filter.from}
-        value={filter.to ?? ''}
-        onChange={({ target }) => onChange({ ...filter, to: target.value || undefined })}
-      />
+      <DayFields days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
       {actor !== undefined && (
         <div className="col-span-full flex flex-wrap items-center gap-2">
           <span className="text-small text-fg2">

@@ -9,7 +9,7 @@ import {
   DeadDeliveryPage,
   type RetriedDelivery,
   RetryDeadResponse,
-  type RetryMatchingDeadRequest,
+  RetryMatchingDeadRequest,
 } from '@izlog/contracts/http/dead-deliveries'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from '../../../api/client.ts'
@@ -77,8 +77,14 @@ const sellersIn = ({ items }: UserPage): Seller[] => items.map((user) => ({ id: 
 export const pauseChannel = (body: PauseChannelRequest) => api.post(`${CHANNELS}/pause`, ChannelPauses, body)
 export const resumeChannel = (body: ResumeChannelRequest) => api.post(`${CHANNELS}/resume`, ChannelPauses, body)
 
+/** The request for all that match a filter, or what must be chosen before. */
+export function matchingDead(filter: DeadFilter): { matching?: RetryMatchingDeadRequest; missing?: string } {
+  const parsed = RetryMatchingDeadRequest.safeParse(asked(filter))
+  return parsed.success ? { matching: parsed.data } : { missing: parsed.error.issues[0]?.message ?? '' }
+}
+
 /** Which dead deliveries are sent again: chosen ones, or all that match a filter. */
-export type RetriedDead = { readonly ids: readonly string[] } | { readonly filter: DeadFilter }
+export type RetriedDead = { readonly ids: readonly string[] } | { readonly matching: RetryMatchingDeadRequest }
 
 /**
  * Sends dead deliveries again, a part at a time. `onProgress` gets how many are through, and returns whether to go on. Returns the
@@ -90,10 +96,9 @@ export async function retryDead(
 ): Promise<RetriedDelivery[]> {
   if ('ids' in retried) return (await api.post(`${DEAD}/retry`, RetryDeadResponse, { ids: retried.ids })).results
   const results: RetriedDelivery[] = []
-  const filter: RetryMatchingDeadRequest = asked(retried.filter)
   let cursor: string | undefined
   do {
-    const part = await api.post(`${DEAD}/retry-matching`, RetryDeadResponse, { ...filter, cursor })
+    const part = await api.post(`${DEAD}/retry-matching`, RetryDeadResponse, { ...retried.matching, cursor })
     results.push(...part.results)
     cursor = part.nextCursor ?? undefined
   } while (onProgress(results.length) && cursor !== undefined)

@@ -1,6 +1,6 @@
 import type { ChannelPause } from '@izlog/contracts/http/channel-pauses'
 import { DELIVERY_MESSAGES, type DeliveryItem } from '@izlog/contracts/http/deliveries'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { answer, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
@@ -91,6 +91,18 @@ describe('paused channels', () => {
 })
 
 describe('dead deliveries', () => {
+  it('are sent again all at once only of one channel, and parcels only from a day on', async () => {
+    const { person } = open({ [`GET ${CHANNELS}/dead`]: () => answer(deadPage([aDeadDelivery()])) })
+    const all = async () => (await screen.findByRole('button', { name: 'Sve po filteru (1)' })) as HTMLButtonElement
+    expect((await all()).disabled).toBe(true)
+    expect(screen.getByText(/Da pošaljete sve po filteru: izaberite kanal\./)).toBeTruthy()
+    await person.selectOptions(screen.getByLabelText('Kanal'), 'Kurir')
+    expect(await screen.findByText(/za kurira izaberite i od kog dana/)).toBeTruthy()
+    expect((await all()).disabled).toBe(true)
+    await person.selectOptions(screen.getByLabelText('Kanal'), 'Telegram')
+    await waitFor(async () => expect((await all()).disabled).toBe(false))
+  })
+
   it('are sent again as many as match the filter, part by part, and what is not says why', async () => {
     const parts = [
       { results: [{ id: 'a', refusal: null }], nextCursor: '1.next' },
@@ -101,12 +113,15 @@ describe('dead deliveries', () => {
       [`POST ${CHANNELS}/dead/retry-matching`]: () => answer(parts.shift()),
     })
     await person.selectOptions(await screen.findByLabelText('Kanal'), 'Kurir')
+    await person.type(screen.getByLabelText('Od dana'), '2026-11-20')
+    await waitFor(() => expect(screen.queryByText(/Da pošaljete sve/)).toBeNull())
     await person.click(await screen.findByRole('button', { name: 'Sve po filteru (2)' }))
     await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Pošalji ponovo' }))
     const reasons = within(await screen.findByRole('list', { name: 'Razlozi' }))
     expect(reasons.getByText(DELIVERY_MESSAGES.forgotten)).toBeTruthy()
     const sent = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
-    expect(sent).toEqual([{ channel: 'courier' }, { channel: 'courier', cursor: '1.next' }])
+    const filter = { channel: 'courier', from: '2026-11-20' }
+    expect(sent).toEqual([filter, { ...filter, cursor: '1.next' }])
   })
 
   it('are chosen one by one', async () => {

@@ -9,7 +9,7 @@ import { Empty } from '../../../ui/empty.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { AuditSkeleton } from '../audit-skeleton.tsx'
-import { channelQueries, type DeadFilter, type RetriedDead } from './channel-queries.ts'
+import { channelQueries, type DeadFilter, matchingDead, type RetriedDead } from './channel-queries.ts'
 import { DeadDeliveryRow } from './dead-delivery-row.tsx'
 import { DeadFilters } from './dead-filters.tsx'
 import { RetryDeadDialog } from './retry-dead-dialog.tsx'
@@ -18,6 +18,7 @@ import { useSellerName } from './use-seller-name.ts'
 /** The deliveries of all sellers that were given up, to be sent again one by one, as chosen, or as many as match the filter. */
 export function DeadDeliveriesSection() {
   const id = useId()
+  const missingId = `${id}-missing`
   const [filter, setFilter] = useState<DeadFilter>({})
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [retried, setRetried] = useState<{ readonly what: RetriedDead; readonly count: number } | null>(null)
@@ -27,6 +28,7 @@ export function DeadDeliveriesSection() {
   const total = list.data?.pages[0]?.total ?? 0
   const retriable = items.filter(({ canRetry }) => canRetry).map((item) => item.id)
   const ids = retriable.filter((each) => chosen.has(each)).slice(0, RETRIED_AT_ONCE)
+  const { matching, missing } = matchingDead(filter)
   const narrowed = Object.values(filter).some((value) => value !== undefined)
   const narrow = (to: DeadFilter) => {
     setFilter(to)
@@ -78,10 +80,20 @@ export function DeadDeliveriesSection() {
             <RotateCcw aria-hidden="true" />
             Izabrane{ids.length > 0 && ` (${ids.length})`}
           </Button>
-          <Button onClick={() => setRetried({ what: { filter }, count: total })} className="max-sm:w-full">
+          <Button
+            disabled={!matching}
+            aria-describedby={missing && missingId}
+            onClick={() => matching && setRetried({ what: { matching }, count: total })}
+            className="max-sm:w-full"
+          >
             <RotateCcw aria-hidden="true" />
-            {narrowed ? 'Sve po filteru' : 'Sve'} ({formatNumber(total)})
+            Sve po filteru ({formatNumber(total)})
           </Button>
+          {missing && (
+            <p id={missingId} className="basis-full text-small text-fg2 sm:text-right">
+              Da pošaljete sve po filteru: {missing.charAt(0).toLowerCase() + missing.slice(1)}.
+            </p>
+          )}
         </div>
         <ul aria-label="Isporuke od kojih se odustalo" className="divide-y divide-line">
           {items.map((delivery) => (

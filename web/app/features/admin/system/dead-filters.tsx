@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/field.tsx'
+import { DayFields } from '../day-fields.tsx'
 import type { DeadFilter } from './channel-queries.ts'
 import { ChannelSelect } from './channel-select.tsx'
 import { SellerField } from './seller-field.tsx'
@@ -13,19 +13,6 @@ export const DeadFilters = ({ filter, onChange }: { filter: DeadFilter; onChange
       seller={filter.seller}
       onChange={(seller) => onChange({ ...filter, seller })}
     />
-    <TextField
-      label="Od dana"
-      type="date"
-      max={filter.to}
-      value={filter.from ?? ''}
-      onChange={({ target }) => onChange({ ...filter, from: target.value || undefined })}
-    />
-    <TextField
-      label="Do dana"
-      type="date"
-      min={filter.from}
-      value={filter.to ?? ''}
-      onChange={({ target }) => onChange({ ...filter, to: target.value || undefined })}
-    />
+    <DayFields days={filter} onChange={(days) => onChange({ ...filter, ...days })} />
   </search>
 )

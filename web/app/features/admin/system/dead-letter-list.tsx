@@ -1,6 +1,7 @@
-import type { DeadLetterItem, DeadLetterPlace } from '@izlog/contracts/http/system'
+import { type DeadLetterItem, type DeadLetterPlace, REPLAYED_AT_ONCE } from '@izlog/contracts/http/system'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { counted, pluralize } from '../../../../shared/plural.ts'
 import { sentenceOf } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formatDayTimeAlone, formatNumber } from '../../../ui/format.ts'
@@ -8,6 +9,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { DropLettersDialog } from './drop-letters-dialog.tsx'
 import { OpenLetterDialog } from './open-letter-dialog.tsx'
 import { systemQueries } from './system-queries.ts'
+import { MESSAGES_WAIT } from './system-words.ts'
 import { useReplayLetters } from './use-replay-letters.ts'
 
 /** The dead letters of one group and topic: why each was parked, without anybody's data, and what can be done with them. */
@@ -18,6 +20,7 @@ export function DeadLetterList({ place, count }: { place: DeadLetterPlace; count
   const [dropping, setDropping] = useState(false)
   const items = letters.data?.items ?? []
   const last = items.at(-1)
+  const left = replay.data?.left ?? 0
   return (
     <div className="border-t border-line bg-sunken">
       {letters.isPending && (
@@ -48,8 +51,14 @@ export function DeadLetterList({ place, count }: { place: DeadLetterPlace; count
       )}
       {last && (
         <div className="flex flex-wrap gap-2.5 border-t border-line px-4 py-3">
+          {left > 0 && (
+            <p role="status" className="basis-full text-small">
+              {pluralize(left, ['Ostala je', 'Ostale su', 'Ostalo je'])} još {counted(left, MESSAGES_WAIT)}. Odjednom se
+              šalje najviše {formatNumber(REPLAYED_AT_ONCE)}.
+            </p>
+          )}
           <Button look="action" busy={replay.isPending && 'Slanje…'} onClick={() => replay.mutate()}>
-            Pošalji ponovo grupi
+            {left > 0 ? 'Nastavi slanje' : 'Pošalji ponovo grupi'}
           </Button>
           <Button look="remove" onClick={() => setDropping(true)}>
             Odbaci prikazane…

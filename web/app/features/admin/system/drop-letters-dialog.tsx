@@ -30,7 +30,7 @@ export function DropLettersDialog({ place, count, upTo, onClose, onDropped }: Dr
       onDropped()
       onClose()
     },
-    onError: (error) => toastRefusal('Ništa nije odbačeno', error),
+    onError: (error) => toastRefusal('Odbacivanje nije završeno', error, 'Server nije odgovorio. Osvežite stranicu.'),
   })
   return (
     <Dialog open title="Odbaciti prikazane poruke?" onClose={onClose}>

@@ -67,7 +67,7 @@ export function RetryDeadDialog({ retried, count, onClose }: RetryDeadDialogProp
         <p className="mt-2 tabular text-fg2">
           {formatNumber(stage.through)} od {formatNumber(Math.max(count, stage.through))}
         </p>
-        {'filter' in retried && (
+        {'matching' in retried && (
           <Button
             className="mt-5"
             onClick={() => {

@@ -88,7 +88,7 @@ describe('/admin/system', () => {
       [`POST ${path}/open`]: () => answer({ offset: 7, error: 'Error: cannot count', value: '{"firstName":"Ana"}' }),
       [`POST ${path}/replay`]: () => {
         places = []
-        return answer({ replayed: 1 })
+        return answer({ replayed: 1, left: 0 })
       },
     })
     const { person } = open()
@@ -109,6 +109,29 @@ describe('/admin/system', () => {
       [`${path}/open`, { offset: 7 }],
       [`${path}/replay`, undefined],
     ])
+  })
+
+  it('says how many letters are left after a part of them, and goes on when asked', async () => {
+    let count = 1030
+    const path = `/api/admin/system/dead-letters/${probe.topic}/${probe.group}`
+    const letter = { offset: 7, at: null, error: 'Error: cannot count', event: null }
+    const calls = serveSystem({
+      'GET /api/admin/system/dead-letters': () => answer({ places: count > 0 ? [{ ...probe, count }] : [] }),
+      [`GET ${path}`]: () => answer({ items: count > 0 ? [letter] : [], total: count }),
+      [`POST ${path}/replay`]: () => {
+        const replayed = Math.min(count, 1000)
+        count -= replayed
+        return answer({ replayed, left: count })
+      },
+    })
+    const { person } = open()
+    const letters = await section('Neobrađene poruke')
+    await person.click(await letters.findByRole('button', { name: /order\.probe/ }))
+    await person.click(await letters.findByRole('button', { name: 'Pošalji ponovo grupi' }))
+    expect((await letters.findByRole('status')).textContent).toMatch(/Ostalo je još 30\sporuka/)
+    await person.click(letters.getByRole('button', { name: 'Nastavi slanje' }))
+    expect(await letters.findByText(/Nema ih/)).toBeTruthy()
+    expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
   it('is nothing for sellers', async () => {

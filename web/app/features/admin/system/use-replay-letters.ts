@@ -8,17 +8,17 @@ import { toast } from '../../../ui/toast-store.ts'
 import { lettersPath, systemQueries } from './system-queries.ts'
 import { MESSAGES_WAIT } from './system-words.ts'
 
-/** Sends the dead letters of a place to their group again. What it still cannot handle comes back to the list. */
+/** Sends dead letters of a place to their group again, as many as one call does. What it still cannot handle comes back to the list. */
 export function useReplayLetters(place: DeadLetterPlace) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.post(lettersPath(place, 'replay'), ReplayedDeadLetters),
-    onSuccess: ({ replayed }) =>
+    onSuccess: ({ replayed, left }) =>
       toast({
-        title: 'Poslato ponovo',
+        title: left > 0 ? 'Poslat je jedan deo' : 'Poslato ponovo',
         description: `${counted(replayed, MESSAGES_WAIT)} za grupu ${place.group}. Ako greška nije otklonjena, vratiće se na listu.`,
       }),
-    onError: (error) => toastRefusal('Ništa nije poslato', error),
+    onError: (error) => toastRefusal('Slanje nije završeno', error, 'Server nije odgovorio. Osvežite stranicu.'),
     onSettled: () =>
       Promise.all([
         refetch(client, systemQueries.deadLetters.queryKey),
