@@ -18,10 +18,14 @@ import { type Izlog, startIzlog } from './src/izlog.ts'
 import { openOrderFeed } from './src/order-feed.ts'
 
 const NAMESPACE = `s${randomBytes(5).toString('hex')}`
-const ORDERS = 40
-/** The replacement has to end while they still come; so few that they do not slow it down. */
-const SHOPPING = { perSecond: 2, atMost: 200 }
-const VIEWS_PER_MINUTE = 20
+const ORDERS = 24
+/** Orders while instances are killed and replaced: so few that they do not slow it down. */
+const PER_SECOND = 2
+/** Of these, placed before the kills. */
+const EARLY = 4
+const VIEWS_PER_MINUTE = 10
+/** What a killed notifier had in memory goes to another once its calls have ended or timed out: sooner than calls may take in other tests. */
+const CALL_TIMEOUT_MS = '5000'
 const logDir = mkdtempSync(join(tmpdir(), 'izlog-scale-'))
 
 let izlog: Izlog
@@ -31,7 +35,12 @@ let received: Received
 let token: string
 beforeAll(async () => {
   const scale = Object.fromEntries(serviceNames.map((name) => [name, 2]))
-  const env = { NAMESPACE, LIMIT_VIEWS_PER_MINUTE: String(VIEWS_PER_MINUTE), RECHECK_POLL_MS: '250' }
+  const env = {
+    NAMESPACE,
+    LIMIT_VIEWS_PER_MINUTE: String(VIEWS_PER_MINUTE),
+    RECHECK_POLL_MS: '250',
+    CALL_TIMEOUT_MS,
+  }
   izlog = await startIzlog(env, { scale, customDomains: true, logDir })
   received = startReceiving(izlog.simulatorsUrl)
   seller = await sellerWithPage(izlog.url)
@@ -57,7 +66,7 @@ const logged = (service: string): string[] =>
 it('two of each service carry every order once, and every instance streams it', async () => {
   const feeds = await Promise.all(instancesOf('order').map(({ readyUrl = '' }) => openOrderFeed(readyUrl, token)))
   await shoppers.placeMany(ORDERS, 3)
-  expect(shoppers.otherAnswers).toEqual({})
+  expect(shoppers.noticed).toEqual([])
   const placed = codesOf(shoppers.accepted)
   for (const { codes } of feeds) await until(() => codes.size === placed.length)
   for (const { codes, close } of feeds) {
@@ -118,25 +127,29 @@ async function verifyHost(host: string): Promise<void> {
   await until(() => post('/verify'))
 }
 
-// Skipped: it passed twice on a loaded machine and failed once on a calm one, for a reason that is not found yet.
-it.skip('no shopper notices that an instance of each is killed, and then each is replaced', async () => {
+it('no shopper notices that an instance of each is killed, and then each is replaced', async () => {
   const before = pids()
+  const early = shoppers.accepted.length + EARLY
   let isOver = false
   const shopping = (async () => {
-    const { perSecond, atMost } = SHOPPING
-    for (let sent = 0; !isOver && sent < atMost; sent += perSecond) await shoppers.placeMany(perSecond, 1)
+    while (!isOver) await shoppers.placeMany(PER_SECOND, 1)
   })()
   try {
-    for (const service of serviceNames) izlog.process(`${service}-2`).kill('SIGKILL')
-    await Promise.all(serviceNames.map((service) => until(() => izlog.process(`${service}-2`).isReady())))
+    // Not before orders are on their way through all services.
+    await until(() => shoppers.accepted.length >= early)
     // One instance of a service after another; the services side by side, to save time.
-    await Promise.all(serviceNames.map((service) => izlog.replace(service)))
+    await Promise.all(
+      serviceNames.map(async (service) => {
+        await izlog.kill(`${service}-2`)
+        await izlog.replace(service)
+      }),
+    )
   } finally {
     isOver = true
     await shopping
   }
   // Whom nginx asks in the place of an instance that is gone has answered: no shopper saw anything but 201, nor sent anything twice.
-  expect(shoppers.otherAnswers).toEqual({})
+  expect(shoppers.noticed).toEqual([])
   expect(pids().filter((pid) => pid === undefined || before.includes(pid))).toEqual([])
   // The channels have every order, rows and parcels once, and the figures are those of a recount.
   expect(await violations({ stack: { system: izlog, namespace: NAMESPACE }, seller, shoppers }, received)).toEqual([])

@@ -124,7 +124,7 @@ describe('mail', () => {
     })
     expect(waits.errorMessage).toBeNull()
     notifier.mailboxes.beAway(false)
-    await inStore((store) => notificationMails(store).postpone(_id, new Date()))
+    await inStore((store) => notificationMails(store).postpone({ _id, userId }, new Date()))
     await until(async () => (await mailsOf(userId)).length === 1)
   })
 
@@ -153,7 +153,7 @@ describe('mail', () => {
     await add({ userId, _id, scheduledFor: later })
     await inStore(async (store) => {
       const mails = notificationMails(store)
-      await mails.postpone(_id, later)
+      await mails.postpone({ _id, userId }, later)
       const [one, other] = await Promise.all([mails.claim(later, 60_000), mails.claim(later, 60_000)])
       expect([one, other].filter(Boolean).map((due) => due?.notification._id)).toEqual([_id])
     })

@@ -174,7 +174,7 @@ describe('push', () => {
       // Sooner than its lease ends: the try is over, and the next one is half a minute later.
       return state?.pushTries === 1 && state.pushDueAt && state.pushDueAt < new Date(Date.now() + 45_000) && state
     })
-    await inStore((store) => dueNotifications(store, 'push').postpone(failed._id, new Date()))
+    await inStore((store) => dueNotifications(store, 'push').postpone({ _id: failed._id, userId }, new Date()))
     await until(async () => (await pushStateOf(placed.orderId))?.pushDueAt === null)
     expect([await one.received(), await other.received()].map(({ length }) => length)).toEqual([1, 1])
   })

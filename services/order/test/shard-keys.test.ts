@@ -1,36 +1,46 @@
 import { randomUUID } from 'node:crypto'
 import { OrderPage, OrderRead, PlaceOrderResponse } from '@izlog/contracts/http/orders'
+import { createLogger } from '@izlog/kit/logger'
 import { signServiceToken } from '@izlog/kit/security/service-token'
 import { connectStore } from '@izlog/kit/store/connection'
 import { SELLER } from '@izlog/kit/testing/client'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { recordStoreCalls, shapesWithoutKey, shardKeysOf } from '@izlog/kit/testing/store-filters'
 import { until } from '@izlog/kit/testing/until'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { buyerOrders } from '../src/store/buyer-orders.ts'
 import { channelStates } from '../src/store/channel-states.ts'
+import { mongoOrders } from '../src/store/mongo-orders.ts'
+import { orderErasures } from '../src/store/order-erasures.ts'
+import { orderParts } from '../src/store/order-parts.ts'
 import { orderModel } from '../src/store/order-schema.ts'
-import { searchModel } from '../src/store/order-search.ts'
+import { orderSearch, searchModel } from '../src/store/order-search.ts'
+import { payoutOrders } from '../src/store/payout-orders.ts'
 import { deliveryChanged } from './delivery-changed.ts'
 import { newKey, orderFor, startOrders } from './start.ts'
 
 /** Calls that ask every shard of a cluster, and why that is right. Each finds its documents by an index. */
 const ASK_EVERY_SHARD: Readonly<Record<string, string>> = {
+  'orders find outboxAt': 'since when the outbox waits, every five seconds, in an index that is mostly empty',
+  'orders aggregate outboxAt': 'how much waits in it',
   'orders find orderId': 'a shopper, and upsell, have nothing but the code; whose it is would be a further read',
+  'orders find orderId[]': 'judging risks, and entries that are missing, gathered over all sellers',
   'orders find _id hold': 'a click on an order, by its number',
   'orders find _id': 'the highest number, once for a hundred orders',
   'orders update createdAt idempotencyKey website.id': 'only where an idempotency key comes a second time',
   'orders find createdAt idempotencyKey website.id': 'the same',
-  'orders update _id': 'the outbox marks what it has published, gathered over all sellers',
-  'orders update _id outboxAt outboxLease outboxLease.until':
+  'orders update _id[]': 'the outbox marks what it has published, gathered over all sellers',
+  'orders update _id[] outboxAt outboxLease outboxLease.until':
     'the outbox claims what it publishes, gathered over all sellers',
-  'orders find _id outboxLease.token': 'the same',
+  'orders find _id[] outboxLease.token': 'the same',
   'orders find outboxAt outboxLease outboxLease.until': 'the relay, every second, in an index that is mostly empty',
   'orders find closeAt upsellDelayedUntil': 'the sweep of upsell windows, in an index of those that are open',
   'orders find parcelDueAt': 'the sweep of shared parcels, in an index that is mostly empty',
   'orders find splitDueAt': 'the sweep of split orders, in an index that is mostly empty',
   'orders find erasurePublishedAt': 'the sweep of erasures under way, in an index that is mostly empty',
-  'order_search find keys': 'judging risks, gathered over all sellers, by keys that name their seller',
-  'order_search find _id': 'whether entries are stored, gathered over all sellers',
+  'channel_states find trackingId[]': 'a courier’s file by tracking numbers',
+  'order_search find keys[]': 'judging risks, gathered over all sellers, by keys that name their seller',
+  'order_search find _id[]': 'whether entries are stored, gathered over all sellers',
 }
 
 const recorded = recordStoreCalls()
@@ -77,6 +87,40 @@ it('asks one shard for what each order and each list needs', async () => {
   const made = new Set(calls.map(({ collection, command }) => `${collection} ${command}`))
   for (const call of ['insert', 'update', 'find', 'aggregate'])
     for (const collection of ['orders', 'order_search']) expect(made).toContain(`${collection} ${call}`)
+  expect([...shapesWithoutKey(calls, await keys())].filter((shape) => !(shape in ASK_EVERY_SHARD))).toEqual([])
+})
+
+it('asks one shard for what a seller or a worker does with an order that it has', async () => {
+  const phone = '064 812 7741'
+  const customerData = { ...orderFor(1).customerData, phone }
+  const placed = await orders.place(orderFor(1, { customerData }))
+  const { orderId } = PlaceOrderResponse.parse(placed.body)
+  const { id } = await until(async () => (await list(`search=${orderId}`))[0])
+  const store = await connectStore('order', orders.env)
+  onTestFinished(() => store.close())
+  const log = createLogger('test', 'silent')
+  const states = channelStates(store)
+  const stored = mongoOrders(store, { publish: async () => {} } as never, log, states, orderSearch(store, log))
+  const order = await until(() => stored.byOrderId(orderId))
+
+  const begin = recorded.calls.length
+  expect(await buyerOrders(stored.model, searchModel(store)).ofPhone(order.userId, order.customer.phone)).toHaveLength(
+    1,
+  )
+  const named = { codes: [orderId], numbers: [id], trackings: ['RS1'], phones: [order.customer.phone] }
+  const { orders: found } = await payoutOrders(stored.model, searchModel(store), states).find(order.userId, named)
+  expect(found.map((one) => one.orderId)).toEqual([orderId])
+  await stored.putOffParcel(order, new Date())
+  await stored.putOffClosing(order, 1, new Date())
+  const parts = orderParts(stored.model, stored.outbox, orderSearch(store, log), log)
+  await parts.putOffSplit(order, new Date())
+  const erasures = orderErasures(stored.model, stored.outbox, orderSearch(store, log))
+  // As somebody else has saved it since: nothing is erased, and the same is asked.
+  expect(await erasures.erase(order, [])).toBe(false)
+
+  const calls = recorded.calls.slice(begin)
+  const ofOrder = calls.filter(({ command, filter }) => command === 'update' && filter._id === order.id)
+  expect(ofOrder).toHaveLength(5)
   expect([...shapesWithoutKey(calls, await keys())].filter((shape) => !(shape in ASK_EVERY_SHARD))).toEqual([])
 })
 

@@ -18,6 +18,7 @@ it.each<[string, string, Record<string, unknown>]>([
 
 it.each<[string, string, Record<string, unknown>, string]>([
   ['a find', 'find', { filter: { orderId: 'A' } }, 'orders find orderId'],
+  ['one of several', 'find', { filter: { orderId: { $in: ['A', 'B'] } } }, 'orders find orderId[]'],
   ['a range', 'find', { filter: { userId: { $gt: 7 } } }, 'orders find userId'],
   ['one of two choices', 'find', { filter: { $or: [{ userId: 7 }, { _id: 1 }] } }, 'orders find _id userId'],
   ['a count of all', 'aggregate', { pipeline: [{ $group: { _id: null } }] }, 'orders aggregate'],

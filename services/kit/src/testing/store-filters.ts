@@ -67,14 +67,18 @@ function names(filter: Filter, field: string): boolean {
 const valueIn = (document: Filter, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Filter | undefined)?.[name], document)
 
-/** A call by what it asks for, such as `orders find orderId`. */
+/** A call by what it asks for, such as `orders find orderId`; `orderId[]`: any of a list, which documents of many shards may be in. */
 const shapeOf = ({ collection, command, filter }: StoreCall): string =>
   `${collection} ${command} ${command === 'insert' ? '' : [...new Set(fieldsOf(filter))].toSorted().join(' ')}`.trimEnd()
 
 const fieldsOf = (filter: Filter): string[] =>
   Object.entries(filter).flatMap(([field, value]) =>
-    field === '$and' || field === '$or' ? (value as Filter[]).flatMap(fieldsOf) : [field],
+    field === '$and' || field === '$or'
+      ? (value as Filter[]).flatMap(fieldsOf)
+      : [isList(value) ? `${field}[]` : field],
   )
+
+const isList = (wanted: unknown): boolean => typeof wanted === 'object' && wanted !== null && '$in' in wanted
 
 /** The shapes of those calls that ask every shard. */
 export const shapesWithoutKey = (calls: readonly StoreCall[], keys: ReadonlyMap<string, string>): Set<string> =>

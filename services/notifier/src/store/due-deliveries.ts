@@ -116,7 +116,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       const due = left.map((delivery) => ({ ...delivery, dueAt: at }))
       const entries = changesEvent(deliveriesOf(fanOut).filter(isWorthPublishing), at)
       const { modifiedCount } = await stored.updateOne(
-        { ...leasedBy(left), _id: fanOut._id, heldUntil: fanOut.heldUntil },
+        { ...leasedBy(left), _id: fanOut._id, userId: fanOut.userId, heldUntil: fanOut.heldUntil },
         branchUpdate(branchesOf(due, { lease: null }), { entries, mark: outbox.update(entries).set }),
       )
       if (modifiedCount === 1 && entries.length > 0) outbox.publishSoon(fanOut._id)

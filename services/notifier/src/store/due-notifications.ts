@@ -15,10 +15,13 @@ export interface DueNotifications {
   /** Leases the one that is due the longest, if any; none of these users. */
   claim(at: Date, leaseMs: number, exceptUsers?: Iterable<number>): Promise<Due | undefined>
   /** Nothing is left to send; `more` is stored with it. */
-  settle(id: string, more?: Partial<StoredNotification>): Promise<void>
+  settle(one: NotificationId, more?: Partial<StoredNotification>): Promise<void>
   /** Puts it off; `more` is stored with it. */
-  postpone(id: string, dueAt: Date, more?: Partial<StoredNotification>): Promise<void>
+  postpone(one: NotificationId, dueAt: Date, more?: Partial<StoredNotification>): Promise<void>
 }
+
+/** A notification by its id, with its user, by whom notifications are sharded. */
+export type NotificationId = Pick<StoredNotification, '_id' | 'userId'>
 
 export function dueNotifications(connection: Connection, way: Way): DueNotifications {
   const model = notificationModel(connection)
@@ -35,11 +38,11 @@ export function dueNotifications(connection: Connection, way: Way): DueNotificat
         .lean<StoredNotification | null>()
       return leased ? { notification: leased, tries: leased[tries] } : undefined
     },
-    async settle(_id, more = {}) {
-      await model.updateOne({ _id }, { $set: { [dueAt]: null, ...more } })
+    async settle({ _id, userId }, more = {}) {
+      await model.updateOne({ _id, userId }, { $set: { [dueAt]: null, ...more } })
     },
-    async postpone(_id, at, more = {}) {
-      await model.updateOne({ _id }, { $set: { [dueAt]: at, ...more } })
+    async postpone({ _id, userId }, at, more = {}) {
+      await model.updateOne({ _id, userId }, { $set: { [dueAt]: at, ...more } })
     },
   }
 }

@@ -47,7 +47,7 @@ export function pausedMarks(stored: mongo.Collection<StoredDocument>, outbox: Ou
           marked.map(({ _id, version, after, entries }) => ({
             updateOne: {
               // No match if it was changed meanwhile: the next round finds it, if it still waits.
-              filter: { _id, version, [`${branch}.dueAt`]: after.dueAt },
+              filter: { _id, userId, version, [`${branch}.dueAt`]: after.dueAt },
               update: branchUpdate({ [channel]: branchOf(after) }, { entries, mark: outbox.update(entries).set }),
             },
           })),

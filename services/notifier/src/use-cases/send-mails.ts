@@ -34,19 +34,20 @@ export async function sendMails(deps: SendMailsDeps): Promise<number> {
 async function send({ mails, mailer, mailboxOf, appUrl }: SendMailsDeps, { notification }: Due): Promise<void> {
   const { _id: id, userId } = notification
   const mailbox = await mailboxOf(userId)
-  if (!mailbox?.isActive) return mails.skip(id)
+  if (!mailbox?.isActive) return mails.skip(notification)
   const { email: to, firstName } = mailbox
   await mailer({ to, ...letterOf(notification, { firstName, appUrl }), id: id.replaceAll(/[^\w.-]/g, '-') })
-  await mails.settle(id)
+  await mails.settle(notification)
 }
 
 async function giveUpOrPostpone(
   { mails, log, now }: SendMailsDeps,
-  { notification: { _id: id }, tries }: Due,
+  { notification, tries }: Due,
   err: unknown,
 ): Promise<void> {
   log.warn({ err, tries }, 'mail of a notification was not sent')
-  if (err instanceof MailRefused) return mails.settle(id, { errorMessage: NOTIFICATION_MESSAGES.emailRefused })
-  if (tries >= MAX_TRIES) return mails.settle(id, { errorMessage: NOTIFICATION_MESSAGES.emailUndelivered })
-  await mails.postpone(id, new Date(now().getTime() + FIRST_RETRY_MS * 4 ** (tries - 1)))
+  if (err instanceof MailRefused)
+    return mails.settle(notification, { errorMessage: NOTIFICATION_MESSAGES.emailRefused })
+  if (tries >= MAX_TRIES) return mails.settle(notification, { errorMessage: NOTIFICATION_MESSAGES.emailUndelivered })
+  await mails.postpone(notification, new Date(now().getTime() + FIRST_RETRY_MS * 4 ** (tries - 1)))
 }

@@ -47,7 +47,7 @@ function startPushing(waiting: StoredNotification[], devices: readonly Device[])
           const [notification] = next < 0 ? [] : waiting.splice(next, 1)
           return notification && { notification, tries: 1 }
         },
-        settle: async (id) => void settled.push(id),
+        settle: async ({ _id }) => void settled.push(_id),
         postpone: async () => undefined,
       },
       subscriptions: {

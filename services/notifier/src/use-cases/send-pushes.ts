@@ -63,9 +63,9 @@ export function pushWorker(deps: SendPushesDeps, pollMs: number): Worker & { wak
 /** Sends a notification to the devices that do not have it yet; those that take no more are removed, and for those that failed it is put off. */
 async function send(deps: SendPushesDeps, { notification, tries }: Due): Promise<void> {
   const { pushes, subscriptions, now } = deps
-  const { _id: id, userId, pushedTo = [] } = notification
+  const { userId, pushedTo = [] } = notification
   const at = now()
-  if (!isWorthPushing(notification, at)) return pushes.settle(id)
+  if (!isWorthPushing(notification, at)) return pushes.settle(notification)
   const message = pushMessage(notification)
   const waiting = (await subscriptions.devicesOf([userId])).filter((device) => !pushedTo.includes(device.id))
   const outcomes = await Promise.all(
@@ -78,9 +78,9 @@ async function send(deps: SendPushesDeps, { notification, tries }: Due): Promise
   await subscriptions.removeEnded(devicesWith('gone'))
   await subscriptions.clearFailures(reached)
   await subscriptions.addFailure(failed, at)
-  if (tries >= MAX_TRIES || failed.length + devicesWith('untried').length === 0) return pushes.settle(id)
+  if (tries >= MAX_TRIES || failed.length + devicesWith('untried').length === 0) return pushes.settle(notification)
   const dueAt = new Date(at.getTime() + FIRST_RETRY_MS * 4 ** (tries - 1))
-  await pushes.postpone(id, dueAt, { pushedTo: [...pushedTo, ...reached.map((device) => device.id)] })
+  await pushes.postpone(notification, dueAt, { pushedTo: [...pushedTo, ...reached.map((device) => device.id)] })
 }
 
 /** A device whose session has ended gets nothing: it may be lost, or another's by now. */

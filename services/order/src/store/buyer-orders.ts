@@ -26,12 +26,15 @@ export function buyerOrders(model: Model<OrderDoc>, entries: Model<SearchEntry>)
       // By the search's keys: an index of the orders by seller and phone would slow down every new order.
       const keys = OrderStatus.options.map((status) => scopedKey(userId, status, searchPrefixOf(phone)))
       const found = await entries
-        .find({ keys: { $in: keys } }, { _id: 1 })
+        .find({ userId, keys: { $in: keys } }, { _id: 1 })
         .sort({ createdAt: -1, id: -1 })
         .limit(BUYER_LOOKED_AT + 2)
         .hint({ keys: 1 })
         .lean<Pick<SearchEntry, '_id'>[]>()
-      const docs = await model.find({ orderId: { $in: found.map(({ _id }) => _id) } }).lean<OrderDoc[]>()
+      const docs = await model
+        .find({ userId, orderId: { $in: found.map(({ _id }) => _id) } })
+        .hint({ orderId: 1 })
+        .lean<OrderDoc[]>()
       // The same digits may stand in an e-mail or at the end of a longer number.
       return docs.map(orderOf).filter(({ customer }) => customer.phone === phone)
     },

@@ -8,7 +8,7 @@ import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import { type Connection, type Model, mongo, type QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
-import { fieldsOf, NEW_ORDER_STATE, orderOf } from './order-documents.ts'
+import { fieldsOf, keyedId, NEW_ORDER_STATE, orderOf } from './order-documents.ts'
 import { type OrderDoc, orderModel, orderSchema } from './order-schema.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -60,9 +60,9 @@ export interface Orders {
   /** Orders whose shared parcel was due before a time, the longest due first. */
   withDueParcel(before: Date, limit: number): Promise<Order[]>
   /** Settles a shared parcel later, since it has failed. */
-  putOffParcel(id: number, at: Date): Promise<void>
+  putOffParcel(order: Order, at: Date): Promise<void>
   /** Records that closing its window has failed `tries` times, and when to try again. */
-  putOffClosing(id: number, tries: number, at: Date): Promise<void>
+  putOffClosing(order: Order, tries: number, at: Date): Promise<void>
   outbox: Outbox
   model: Model<OrderDoc>
 }
@@ -162,7 +162,7 @@ export function mongoOrders(
     async save(order, events) {
       const { push, set } = outbox.update(events)
       const { matchedCount } = await model.updateOne(
-        { _id: order.id, userId: order.userId, 'website.id': order.website.id, version: order.version - 1 },
+        { ...keyedId(order), version: order.version - 1 },
         { $set: { ...fieldsOf(order), ...(events.length > 0 ? set : {}) }, $push: push },
       )
       if (matchedCount === 0) return false
@@ -188,9 +188,9 @@ export function mongoOrders(
         .lean<OrderDoc[]>()
       return docs.map(orderOf)
     },
-    putOffParcel: async (id, parcelDueAt) => void (await model.updateOne({ _id: id }, { $set: { parcelDueAt } })),
-    putOffClosing: async (id, closeTries, closeAt) =>
-      void (await model.updateOne({ _id: id }, { $set: { closeTries, closeAt } })),
+    putOffParcel: async (order, parcelDueAt) => void (await model.updateOne(keyedId(order), { $set: { parcelDueAt } })),
+    putOffClosing: async (order, closeTries, closeAt) =>
+      void (await model.updateOne(keyedId(order), { $set: { closeTries, closeAt } })),
     outbox,
     model,
   }

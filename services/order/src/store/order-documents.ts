@@ -12,6 +12,16 @@ export const fieldsOf = (order: Order) => {
   }
 }
 
+/** An order's number with its shard key. */
+export type KeyedOrder = Pick<Order, 'id' | 'userId'> & { website: Pick<Order['website'], 'id'> }
+
+/** Finds an order by its number at one shard. */
+export const keyedId = ({ id, userId, website }: KeyedOrder) => ({
+  _id: id,
+  userId,
+  'website.id': website.id,
+})
+
 /** Delivery states were stored in the order once. Older code, which may still run during an update, expects these fields. */
 export const NEW_ORDER_STATE = { deliveries: {}, trackingId: null, notificationsSent: false }
 

@@ -5,7 +5,7 @@ import { retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import type { ErasedOrder } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
-import { fieldsOf, orderOf } from './order-documents.ts'
+import { fieldsOf, keyedId, orderOf } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -91,7 +91,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pi
     },
     async erase(order, events) {
       const { push, set } = outbox.update(events)
-      const asRead = { _id: order.id, version: order.version - 1, outboxAt: null }
+      const asRead = { ...keyedId(order), version: order.version - 1, outboxAt: null }
       // A plain form's key is a hash of what was typed, so it goes. A browser's is random and stays.
       await model.updateOne({ ...asRead, idempotencyKey: /^form:/ }, { $unset: { idempotencyKey: 1 } })
       const { matchedCount } = await model.updateOne(asRead, {

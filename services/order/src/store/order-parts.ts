@@ -4,7 +4,7 @@ import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
 import type { Model } from 'mongoose'
 import type { Order } from '../domain/order.ts'
-import { fieldsOf, NEW_ORDER_STATE } from './order-documents.ts'
+import { fieldsOf, type KeyedOrder, keyedId, NEW_ORDER_STATE } from './order-documents.ts'
 import type { OrderDoc } from './order-schema.ts'
 import type { OrderSearch } from './order-search.ts'
 
@@ -12,10 +12,10 @@ import type { OrderSearch } from './order-search.ts'
 export interface OrderParts {
   /** Stores a part as an order with its events, in one write; one that is stored stays as it is. */
   insert(order: Order, events: OutboxEntry[]): Promise<void>
-  /** Numbers of orders whose split was due before a time, the longest due first. */
-  withDueSplit(before: Date, limit: number): Promise<number[]>
+  /** Orders whose split was due before a time, the longest due first. */
+  withDueSplit(before: Date, limit: number): Promise<KeyedOrder[]>
   /** Settles a split later, since it has failed; nothing once another has settled it. */
-  putOffSplit(id: number, at: Date): Promise<void>
+  putOffSplit(order: KeyedOrder, at: Date): Promise<void>
 }
 
 export function orderParts(
@@ -33,7 +33,7 @@ export function orderParts(
       try {
         await retryDeadlock(() => collection.insertOne({ ...doc, ...outbox.insertLeased(events) }))
       } catch (error) {
-        if (isDuplicateKey(error) && (await model.exists({ _id: order.id }))) return
+        if (isDuplicateKey(error) && (await model.exists(keyedId(order)))) return
         throw error
       }
       outbox.publishLeased(order.id, events)
@@ -42,13 +42,13 @@ export function orderParts(
     },
     async withDueSplit(before, limit) {
       const docs = await model
-        .find({ splitDueAt: { $lte: before } }, { _id: 1 })
+        .find({ splitDueAt: { $lte: before } }, { userId: 1, 'website.id': 1 })
         .sort({ splitDueAt: 1 })
         .limit(limit)
-        .lean<{ _id: number }[]>()
-      return docs.map(({ _id }) => _id)
+        .lean<(Omit<KeyedOrder, 'id'> & { _id: number })[]>()
+      return docs.map(({ _id, ...key }) => ({ ...key, id: _id }))
     },
-    putOffSplit: async (id, splitDueAt) =>
-      void (await model.updateOne({ _id: id, splitDueAt: { $type: 'date' } }, { $set: { splitDueAt } })),
+    putOffSplit: async (order, splitDueAt) =>
+      void (await model.updateOne({ ...keyedId(order), splitDueAt: { $type: 'date' } }, { $set: { splitDueAt } })),
   }
 }

@@ -39,12 +39,22 @@ export function payoutOrders(
       OrderStatus.options.map((status) => scopedKey(userId, status, searchPrefixOf(phone))),
     )
     const found = await entries
-      .find({ keys: { $in: keys } }, { _id: 1 })
+      .find({ userId, keys: { $in: keys } }, { _id: 1 })
       .sort({ createdAt: -1, id: -1 })
       .limit(ORDERS_OF_PHONES)
       .hint({ keys: 1 })
       .lean<Pick<SearchEntry, '_id'>[]>()
     return found.map(({ _id }) => _id)
+  }
+  /** Of the seller alone, so that one shard is asked. */
+  const ordersBy = async (userId: number, field: 'orderId' | '_id', values: Iterable<string | number>) => {
+    const orders: Order[] = []
+    for (const part of parts(values, AT_ONCE)) {
+      const found = model.find({ userId, [field]: { $in: part }, hold: null })
+      // By its own choice the store might read all of the seller's orders.
+      orders.push(...(await found.hint({ [field]: 1 }).lean<OrderDoc[]>()).map(orderOf))
+    }
+    return orders
   }
   return {
     async find(userId, { codes, numbers, trackings, phones }) {
@@ -54,21 +64,15 @@ export function payoutOrders(
       const wanted = new Set([...codes, ...byTracking.keys()])
       for (const part of parts(phones, PHONES_AT_ONCE))
         for (const code of await codesOfPhones(userId, part)) wanted.add(code)
-      const docs: OrderDoc[] = []
-      for (const part of parts([...wanted], AT_ONCE))
-        docs.push(...(await model.find({ orderId: { $in: part } }).lean<OrderDoc[]>()))
-      for (const part of parts(numbers, AT_ONCE))
-        docs.push(...(await model.find({ _id: { $in: part } }).lean<OrderDoc[]>()))
-      const leaders = docs.map(orderOf).flatMap((order) => leaderOf(order)?.id ?? [])
-      for (const part of parts(leaders, AT_ONCE))
-        docs.push(...(await model.find({ _id: { $in: part } }).lean<OrderDoc[]>()))
-      const own = docs.map(orderOf).filter((order) => order.userId === userId && !order.hold)
-      return { orders: [...new Map(own.map((order) => [order.id, order])).values()], trackings: byTracking }
+      const named = [...(await ordersBy(userId, 'orderId', wanted)), ...(await ordersBy(userId, '_id', numbers))]
+      const leaders = named.flatMap((order) => leaderOf(order)?.id ?? [])
+      const orders = [...named, ...(await ordersBy(userId, '_id', leaders))]
+      return { orders: [...new Map(orders.map((order) => [order.id, order])).values()], trackings: byTracking }
     },
   }
 }
 
-function parts<T>(all: readonly T[], size: number): T[][] {
+function parts<T>(all: Iterable<T>, size: number): T[][] {
   const wanted = [...new Set(all)]
   return Array.from({ length: Math.ceil(wanted.length / size) }, (_, at) => wanted.slice(at * size, (at + 1) * size))
 }

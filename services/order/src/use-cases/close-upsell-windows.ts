@@ -42,6 +42,6 @@ async function putOff({ orders, now, log }: CloseWindowsDeps, due: DueWindow, er
   const tries = due.tries + 1
   const at = new Date(now().getTime() + retryWait(tries, RETRY))
   log.error({ err, order: due.order.id, tries, at }, 'upsell window not closed')
-  await orders.putOffClosing(due.order.id, tries, at)
+  await orders.putOffClosing(due.order, tries, at)
   return true
 }

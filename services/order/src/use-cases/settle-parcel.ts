@@ -145,7 +145,7 @@ export async function settleDueParcels({ log, ...deps }: SettleDeps & { log: Log
   for (const order of due) {
     await settleParcel(deps, order).catch(async (err: unknown) => {
       log.error({ err, order: order.id }, 'shared parcel not settled')
-      await deps.orders.putOffParcel(order.id, new Date(deps.now().getTime() + RETRY_MS))
+      await deps.orders.putOffParcel(order, new Date(deps.now().getTime() + RETRY_MS))
     })
   }
 }

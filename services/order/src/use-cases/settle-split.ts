@@ -38,10 +38,10 @@ const RETRY_MS = 60_000
 /** Settles splits that a crash left due; one that cannot be settled is put off, so that it does not block the others. */
 export async function settleDueSplits({ log, ...deps }: SettleSplitDeps & { log: Logger }): Promise<void> {
   const due = await deps.parts.withDueSplit(new Date(deps.now().getTime() - DUE_FOR_MS), AT_ONCE)
-  for (const id of due) {
-    await settleSplit(deps, id).catch(async (err: unknown) => {
-      log.error({ err, order: id }, 'split order not settled')
-      await deps.parts.putOffSplit(id, new Date(deps.now().getTime() + RETRY_MS))
+  for (const order of due) {
+    await settleSplit(deps, order.id).catch(async (err: unknown) => {
+      log.error({ err, order: order.id }, 'split order not settled')
+      await deps.parts.putOffSplit(order, new Date(deps.now().getTime() + RETRY_MS))
     })
   }
 }
