@@ -136,11 +136,10 @@ function readUnread(
       end(new Error(`Nothing came of ${topic} for ${stalledAfterMs} ms`))
     else skipDeleted().catch(() => undefined)
   }, CHECK_EVERY_MS)
-  consumer
-    .run({ autoCommit: false, eachBatch: (payload) => readBatch(payload).catch(end) })
-    .then(() => {
-      for (const [partition, { start }] of unread) consumer.seek({ topic, partition, offset: String(start) })
-    })
-    .catch(end)
+  // Also after a crash, when KafkaJS makes a new member.
+  consumer.on('consumer.group_join', () => {
+    for (const [partition, { start }] of unread) consumer.seek({ topic, partition, offset: String(start) })
+  })
+  consumer.run({ autoCommit: false, eachBatch: (payload) => readBatch(payload).catch(end) }).catch(end)
   return over.promise.finally(() => clearInterval(checking))
 }
