@@ -43,8 +43,9 @@ export type DeliveryItem = z.infer<typeof DeliveryItem>
 export const DeliveriesQuery = PageQuery.extend({ orderId: OrderCode })
 export type DeliveriesQuery = z.infer<typeof DeliveriesQuery>
 
-/** GET /api/deliveries/failed: failed and dead ones, newest first; the caller's own, or for administrators all sellers'. */
-export const FailedDeliveriesQuery = PageQuery
+/** GET /api/deliveries/failed: failed and dead ones, of one channel or of all, newest first; the caller's own, or for administrators all sellers'. */
+export const FailedDeliveriesQuery = PageQuery.extend({ channel: Channel.optional() })
+export type FailedDeliveriesQuery = z.infer<typeof FailedDeliveriesQuery>
 export const DeliveryPage = pageOf(DeliveryItem)
 export type DeliveryPage = z.infer<typeof DeliveryPage>
 

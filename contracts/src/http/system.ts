@@ -87,7 +87,7 @@ export type DeadLetterPlace = z.infer<typeof DeadLetterPlace>
 export const DeadLetterPlaces = z.object({ places: z.array(DeadLetterPlace.extend({ count: z.int().positive() })) })
 export type DeadLetterPlaces = z.infer<typeof DeadLetterPlaces>
 
-/** A dead letter without anybody's data: its event's type and id, and the first line of the error, of which codes, e-mails and phones are taken out. */
+/** A dead letter without anybody's data: its event's type and id, and the first line of the error, or which fields its contract refused; codes, e-mails and phones are taken out. */
 export const DeadLetterItem = z.object({
   offset: z.int().nonnegative(),
   /** When it was parked; null: not recorded. */

@@ -1,3 +1,4 @@
+import { ChannelsHealth } from '../http/channel-health.ts'
 import { ChannelPauses, PauseChannelRequest, ResumeChannelRequest } from '../http/channel-pauses.ts'
 import {
   ConnectionCheck,
@@ -121,6 +122,11 @@ export const notifierEndpoints = {
     access: 'admin',
     summary: 'Pauzirani kanali, najstarije pauze prve',
     answers: { 200: ChannelPauses },
+  },
+  'GET /api/admin/system/channels/health': {
+    access: 'admin',
+    summary: 'Šta po kanalima ne stiže, i koliko čeka kraj pauza',
+    answers: { 200: ChannelsHealth },
   },
   'POST /api/admin/system/channels/pause': {
     access: 'admin',

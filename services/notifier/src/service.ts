@@ -29,6 +29,7 @@ import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.
 import { notifierProjection } from './projection.ts'
 import type { PushClientDeps } from './push/push-client.ts'
 import { pushParts } from './push-parts.ts'
+import { channelHealth } from './store/channel-health.ts'
 import { channelPauses } from './store/channel-pauses.ts'
 import { deadDeliveryList } from './store/dead-delivery-list.ts'
 import { deliveryLists } from './store/delivery-lists.ts'
@@ -173,6 +174,7 @@ export async function startNotifierService(
       trackingUrl: trackingUrlBy(config.COURIER_TRACKING_URL),
       lists,
       dead: deadDeliveryList(store),
+      health: channelHealth(store),
       ...pushing,
       notifications,
       feed,

@@ -1,3 +1,4 @@
+import type { Channel } from '@izlog/contracts/domain/delivery'
 import { type DeliveryItem, DeliveryPage } from '@izlog/contracts/http/deliveries'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from './client.ts'
@@ -5,6 +6,8 @@ import { refetch } from './refetch.ts'
 
 const OF_ORDERS = '/api/deliveries'
 const FAILED = '/api/deliveries/failed'
+const LISTED = [FAILED, 'list'] as const
+const COUNTED = [FAILED, 'count'] as const
 /** More deliveries than any order has. */
 const ALL_OF_ORDER = 100
 
@@ -19,22 +22,27 @@ export const deliveryQueries = {
       gcTime: 0,
     }),
 
-  /** The screen of failed deliveries; fetched again whenever it is opened. */
-  failed: infiniteQueryOptions({
-    queryKey: [FAILED] as const,
-    queryFn: ({ pageParam, signal }) => api.get(pathOf([FAILED, { cursor: pageParam }]), DeliveryPage, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextCursor,
-    gcTime: 0,
-  }),
+  /** The screen of failed deliveries, of a channel or (undefined) of all; fetched again whenever it is opened. */
+  failed: (channel?: Channel) =>
+    infiniteQueryOptions({
+      queryKey: [...LISTED, channel] as const,
+      queryFn: ({ pageParam, signal }) =>
+        api.get(pathOf([FAILED, { channel, cursor: pageParam }]), DeliveryPage, signal),
+      initialPageParam: null as string | null,
+      getNextPageParam: (last) => last.nextCursor,
+      gcTime: 0,
+    }),
 
-  /** The number of failed deliveries that were not sent since. */
-  failedCount: queryOptions({
-    queryKey: [FAILED, { limit: 1 }] as const,
-    queryFn: ({ queryKey, signal }) => api.get(pathOf(queryKey), DeliveryPage, signal),
-    select: ({ total }) => total,
-    gcTime: 0,
-  }),
+  failedCounts: COUNTED,
+
+  /** The number of failed deliveries, of a channel or of all, that were not sent since. */
+  failedCount: (channel?: Channel) =>
+    queryOptions({
+      queryKey: [...COUNTED, channel] as const,
+      queryFn: ({ signal }) => api.get(pathOf([FAILED, { channel, limit: 1 }]), DeliveryPage, signal),
+      select: ({ total }) => total,
+      gcTime: 0,
+    }),
 }
 
 type Cached = DeliveryPage | InfiniteData<DeliveryPage, string | null>
@@ -60,7 +68,8 @@ export function showDeliveries(client: QueryClient, deliveries: readonly Deliver
 export async function followDeliveries(client: QueryClient, orderId: string): Promise<void> {
   const { queryKey } = deliveryQueries.ofOrder(orderId)
   void refetch(client, queryKey)
-  const listed = client.getQueryData(deliveryQueries.failed.queryKey)?.pages.flatMap(({ items }) => items) ?? []
+  const lists = client.getQueriesData<InfiniteData<DeliveryPage>>({ queryKey: LISTED })
+  const listed = lists.flatMap(([, list]) => list?.pages.flatMap(({ items }) => items) ?? [])
   if (!listed.some((each) => each.orderId === orderId)) return
   showDeliveries(client, (await api.get(pathOf(queryKey), DeliveryPage)).items)
 }

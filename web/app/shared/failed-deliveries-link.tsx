@@ -8,7 +8,7 @@ import { formatNumber } from '../ui/format.ts'
 
 /** A link to the failed deliveries; nothing if there are none. */
 export function FailedDeliveriesLink({ className }: { className: string }) {
-  const { data: count = 0 } = useQuery(deliveryQueries.failedCount)
+  const { data: count = 0 } = useQuery(deliveryQueries.failedCount())
   if (count === 0) return null
   return (
     <Link to="/deliveries" className={buttonClass('secondary', 'normal', cx('animate-fade', className))}>

@@ -35,7 +35,7 @@ export function useRetryDelivery(shown: readonly DeliveryItem[]): Retries {
       // A response that is no longer pending is already the outcome, so the time before the retry counts.
       setAsked((all) => new Map(all).set(now.id, now.state === 'pending' ? now.changedAt : before.changedAt))
       showDeliveries(client, [now])
-      void refetch(client, deliveryQueries.failedCount.queryKey)
+      void refetch(client, deliveryQueries.failedCounts)
     },
     onError: (error) => toastRefusal('Nije poslato ponovo', error, 'Server nije odgovorio. Pokušajte ponovo.'),
     onSettled: (_now, _error, { id }) => setSending((before) => new Set([...before].filter((each) => each !== id))),

@@ -19,7 +19,7 @@ export function useLiveOrders(role: Role): void {
   const client = useQueryClient()
   useEffect(() => {
     const newest = soon(() => refetch(client, orderQueries.newest(role, NEWEST_ORDERS).queryKey))
-    const failedCount = soon(() => refetch(client, deliveryQueries.failedCount.queryKey))
+    const failedCount = soon(() => refetch(client, deliveryQueries.failedCounts))
     const figures = soon(() => refetch(client, statsQueries.admin.queryKey))
     const lists = soon(() => refetch(client, orderQueries.all(role)))
     const stop = listenToOrders(

@@ -2,9 +2,7 @@ import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { Envelope } from '@izlog/contracts/events/envelope'
 import type { DeadLetterItem } from '@izlog/contracts/http/system'
 import type { DeadLetter } from '@izlog/kit/bus/dead-letters'
-import { loggable } from '@izlog/kit/loggable'
-
-const MAX_ERROR = 300
+import { letterError } from './letter-error.ts'
 
 /** A dead letter as it is listed: nothing of its event's data, and of the error what may stand in a log. */
 export function deadLetterItem({ offset, at, error, value }: DeadLetter): DeadLetterItem {
@@ -13,7 +11,7 @@ export function deadLetterItem({ offset, at, error, value }: DeadLetter): DeadLe
   return {
     offset: Number(offset),
     at: Number.isNaN(parkedAt.getTime()) ? null : parkedAt.toISOString(),
-    error: loggable(error.split('\n')[0] ?? '').slice(0, MAX_ERROR),
+    error: letterError(error),
     event: envelope.success ? aboutOf(envelope.data) : null,
   }
 }

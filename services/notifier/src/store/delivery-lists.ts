@@ -1,5 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
-import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
+import { DELIVERY_MESSAGES, type FailedDeliveriesQuery } from '@izlog/contracts/http/deliveries'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
 import type { Connection, mongo } from 'mongoose'
@@ -19,7 +19,7 @@ export interface DeliveryList {
 /** Reads deliveries, newest first. `userId`: only this seller's; undefined: all sellers'. */
 export interface DeliveryLists {
   ofOrder(userId: number | undefined, orderId: string, page: PageQuery): Promise<DeliveryList>
-  failed(userId: number | undefined, page: PageQuery): Promise<DeliveryList>
+  failed(userId: number | undefined, query: FailedDeliveriesQuery): Promise<DeliveryList>
   /** How many of a seller's are still to be sent: what `closeAccount` would skip. */
   countWaiting(userId: number): Promise<number>
   find(userId: number | undefined, id: string): Promise<OrderDelivery | undefined>
@@ -68,13 +68,23 @@ export function deliveryLists(connection: Connection): DeliveryLists {
     },
     async failed(userId, query) {
       refuseUnknown(query)
-      const failing = { ...own(userId), failing: true, orderId: { $type: 'string' } }
+      const { channel } = query
+      const failing = {
+        ...own(userId),
+        failing: true,
+        orderId: { $type: 'string' },
+        ...(channel ? { [`channels.${channel}.state`]: { $in: FAILING } } : {}),
+      }
       const from = query.cursor === undefined ? {} : { _id: { $lte: fanOutIdOf({ _id: query.cursor }) } }
       const [fanOuts, [counted]] = await Promise.all([
         newest({ ...failing, ...from }, query.limit + 2),
-        stored.aggregate<{ total: number }>([{ $match: failing }, COUNT_FAILING]).toArray(),
+        stored
+          .aggregate<{ total: number }>([{ $match: failing }, countFailing(channel ? [channel] : Channel.options)])
+          .toArray(),
       ])
-      return { ...pageOf(fanOuts, ({ state }) => FAILING.includes(state), query), total: counted?.total ?? 0 }
+      const isListed = (delivery: Delivery) =>
+        FAILING.includes(delivery.state) && (channel === undefined || delivery.channel === channel)
+      return { ...pageOf(fanOuts, isListed, query), total: counted?.total ?? 0 }
     },
     async countWaiting(userId) {
       // Each count reads a partial index of open deliveries.
@@ -147,15 +157,15 @@ function refuseUnknown({ cursor }: PageQuery): void {
     throw invalid([{ path: 'cursor', message: DELIVERY_MESSAGES.unknownPage }])
 }
 
-const COUNT_FAILING = {
+const countFailing = (channels: readonly Channel[]) => ({
   $group: {
     _id: null,
     total: {
       $sum: {
-        $add: Channel.options.map((channel) => ({
+        $add: channels.map((channel) => ({
           $cond: [{ $in: [{ $ifNull: [`$channels.${channel}.state`, null] }, FAILING] }, 1, 0],
         })),
       },
     },
   },
-}
+})

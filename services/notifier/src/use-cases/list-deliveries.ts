@@ -1,5 +1,4 @@
-import type { DeliveriesQuery, DeliveryPage } from '@izlog/contracts/http/deliveries'
-import type { PageQuery } from '@izlog/contracts/http/paging'
+import type { DeliveriesQuery, DeliveryPage, FailedDeliveriesQuery } from '@izlog/contracts/http/deliveries'
 import { type DeliveryViewDeps, deliveryItem } from '../domain/delivery-views.ts'
 import type { DeliveryList, DeliveryLists } from '../store/delivery-lists.ts'
 
@@ -18,8 +17,8 @@ export const listDeliveries = async (
 export const listFailedDeliveries = async (
   deps: ListDeliveriesDeps,
   userId: number | undefined,
-  page: PageQuery,
-): Promise<DeliveryPage> => pageOf(await deps.lists.failed(userId, page), deps)
+  query: FailedDeliveriesQuery,
+): Promise<DeliveryPage> => pageOf(await deps.lists.failed(userId, query), deps)
 
 const pageOf = ({ deliveries, nextCursor, total }: DeliveryList, view: DeliveryViewDeps): DeliveryPage => ({
   items: deliveries.map((delivery) => deliveryItem(delivery, view)),

@@ -37,6 +37,18 @@ describe('the failed deliveries', () => {
     expect(screen.getByText(/^Prikazano 1 od 1\sisporuke/)).toBeTruthy()
   })
 
+  it('are those of one channel where its address names one, and of all again when asked', async () => {
+    const calls = serve({ 'GET /api/deliveries/failed': () => answer(pageOf([failed])) })
+    const { person } = openApp('/deliveries?channel=sheets', aUser())
+    await rowOf(/^Google Sheets/)
+    const asked = () =>
+      calls.filter(({ path }) => path === '/api/deliveries/failed').map(({ query }) => query.get('channel'))
+    expect(new Set(asked())).toEqual(new Set(['sheets']))
+    await person.click(screen.getByRole('link', { name: 'Svi kanali' }))
+    await waitFor(() => expect(asked()).toContain(null))
+    expect(screen.queryByRole('link', { name: 'Svi kanali' })).toBeNull()
+  })
+
   it('are sent once more, and stay where they are once they arrived', async () => {
     let now = failed
     const calls = serve({

@@ -1,7 +1,8 @@
+import { CHANNEL_LABELS, Channel } from '@izlog/contracts/domain/delivery'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { counted, type Forms } from '../../../shared/plural.ts'
 import { deliveryQueries } from '../../api/deliveries.ts'
 import { useUser } from '../../session/use-user.ts'
@@ -30,12 +31,14 @@ const LASTS_MS = 2000
 export function DeliveriesScreen() {
   useTitle('Neuspele isporuke · Izlog')
   const { role } = useUser()
-  const list = useInfiniteQuery(deliveryQueries.failed)
+  const [params] = useSearchParams()
+  const channel = Channel.safeParse(params.get('channel')).data
+  const list = useInfiniteQuery(deliveryQueries.failed(channel))
   const { data } = list
   const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data])
   const total = data?.pages[0]?.total ?? 0
   const { retry, isUnderWay } = useRetryDelivery(items)
-  const count = useQuery(deliveryQueries.failedCount).data ?? 0
+  const count = useQuery(deliveryQueries.failedCount(channel)).data ?? 0
   const recovered = items.filter(({ state }) => state !== 'failed' && state !== 'dead').length
   const freshCount = useLasting(count - total + recovered)
   const refresh = () => void list.refetch()
@@ -47,6 +50,20 @@ export function DeliveriesScreen() {
         <Problem title="Greška pri učitavanju podataka" onRetry={refresh} retrying={list.isFetching}>
           Server nije odgovorio na vreme. Ništa nije izgubljeno, isporuke se i dalje same šalju.
         </Problem>
+      )
+    }
+    if (items.length === 0 && channel) {
+      return (
+        <Empty
+          title="Sve je isporučeno"
+          action={
+            <Link to="/deliveries" className={buttonClass()}>
+              Svi kanali
+            </Link>
+          }
+        >
+          {CHANNEL_LABELS[channel]} nema neuspelih isporuka.
+        </Empty>
       )
     }
     if (items.length === 0) {
@@ -103,6 +120,14 @@ export function DeliveriesScreen() {
         }
       />
       {data && <FreshNotice count={freshCount} forms={NEW_FAILURES} onShow={refresh} />}
+      {channel && items.length > 0 && (
+        <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          Samo: {CHANNEL_LABELS[channel]}
+          <Link to="/deliveries" className="text-link hover:underline">
+            Svi kanali
+          </Link>
+        </p>
+      )}
       <Card className="overflow-hidden">
         {results()}
         {items.length > 0 && (

@@ -8,6 +8,7 @@ import { formatDate } from '../../../ui/format.ts'
 import { Nothing, SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
 import { HOSTS } from './system-words.ts'
+import { useWatched } from './use-watched.ts'
 
 const STATES: Readonly<Record<SystemCertificateState, readonly [Tone, string]>> = {
   valid: ['good', 'Važi'],
@@ -20,7 +21,7 @@ const FIRST = 5
 
 /** The certificates of sellers' hosts by their end. */
 export function CertificatesSection() {
-  const certificates = useQuery(systemQueries.certificates)
+  const certificates = useWatched(useQuery(systemQueries.certificates))
   const [all, setAll] = useState(false)
   return (
     <SectionCard

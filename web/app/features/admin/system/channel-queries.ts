@@ -1,5 +1,6 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import { UserPage } from '@izlog/contracts/http/admin'
+import { ChannelsHealth } from '@izlog/contracts/http/channel-health'
 import {
   ChannelPauses,
   type PauseChannelRequest,
@@ -17,8 +18,10 @@ import { nameOf } from '../person.ts'
 
 const CHANNELS = '/api/admin/system/channels'
 const DEAD = '/api/admin/system/channels/dead'
+const HEALTH = '/api/admin/system/channels/health'
 const CLIENTS = '/api/admin/clients'
-const PAUSES_EVERY_MS = 15_000
+const USERS = '/api/admin/users'
+const WATCHED_EVERY_MS = 15_000
 
 /** A seller as these sections name them. */
 export interface Seller {
@@ -40,7 +43,14 @@ export const channelQueries = {
   pauses: queryOptions({
     queryKey: [CHANNELS] as const,
     queryFn: ({ signal }) => api.get(CHANNELS, ChannelPauses, signal),
-    refetchInterval: PAUSES_EVERY_MS,
+    refetchInterval: WATCHED_EVERY_MS,
+  }),
+
+  /** What fails of each channel, and what waits for the end of pauses. */
+  health: queryOptions({
+    queryKey: [HEALTH] as const,
+    queryFn: ({ signal }) => api.get(HEALTH, ChannelsHealth, signal),
+    refetchInterval: WATCHED_EVERY_MS,
   }),
 
   /** Dead deliveries, those that died last first. */
@@ -69,6 +79,13 @@ export const channelQueries = {
     queryKey: [CLIENTS, { limit: 100 }] as const,
     queryFn: async ({ queryKey, signal }) => sellersIn(await api.get(pathOf(queryKey), UserPage, signal)),
     select: (sellers) => new Map(sellers.map(({ id, name }) => [id, name])),
+  }),
+
+  /** The names of the newest users by number, administrators included. */
+  userNames: queryOptions({
+    queryKey: [USERS, { limit: 100 }] as const,
+    queryFn: async ({ queryKey, signal }) => (await api.get(pathOf(queryKey), UserPage, signal)).items,
+    select: (users) => new Map(users.map((user) => [user.id, nameOf(user)])),
   }),
 }
 

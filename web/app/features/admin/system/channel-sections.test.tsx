@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { answer, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { anAdmin, aPageOf, aUser } from '../../../testing/samples.ts'
+import { channelsHealth } from './channel-samples.ts'
 
 const AT = '2026-11-22T09:38:07.000Z'
 const SELLER = { ...aUser({ id: 7 }), firstName: 'Sanja', lastName: 'Đurić', notes: null, createdAt: AT }
@@ -44,6 +45,8 @@ const open = (routes: Parameters<typeof serve>[0] = {}) => {
     'GET /api/admin/clients': () => answer({ items: [SELLER], nextCursor: null, total: 1 }),
     [`GET ${CHANNELS}`]: () => answer({ pauses: [] }),
     [`GET ${CHANNELS}/dead`]: () => answer(deadPage([])),
+    [`GET ${CHANNELS}/health`]: () => answer(channelsHealth()),
+    'GET /api/admin/users': () => answer(aPageOf([])),
     ...routes,
   })
   return { calls, ...openApp('/admin/system', anAdmin()) }

@@ -58,7 +58,7 @@ export function DeadDeliveriesSection() {
       )
     }
     if (items.length === 0)
-      return <p className="px-4 py-4 text-fg2">Nema ih. Sve isporuke su stigle ili se još šalju.</p>
+      return <p className="px-4 py-4 text-fg2">Nema ih. Trenutno nema nijedne isporuke od koje se odustalo.</p>
     return (
       <>
         <div className="flex flex-wrap items-center gap-2.5 border-b border-line px-3.5 py-2.5 md:px-4">
@@ -119,9 +119,11 @@ export function DeadDeliveriesSection() {
         </h2>
         {list.data && <p className="text-small text-fg2 tabular">{formatNumber(total)}</p>}
       </div>
-      <div className="border-b border-line p-3.5 md:px-4">
-        <DeadFilters filter={filter} onChange={narrow} />
-      </div>
+      {(narrowed || items.length > 0) && (
+        <div className="border-b border-line p-3.5 md:px-4">
+          <DeadFilters filter={filter} onChange={narrow} />
+        </div>
+      )}
       {rows()}
       {retried && (
         <RetryDeadDialog

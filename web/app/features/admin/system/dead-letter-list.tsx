@@ -79,18 +79,19 @@ export function DeadLetterList({ place, count }: { place: DeadLetterPlace; count
   )
 }
 
-function Letter({ letter: { offset, at, error, event }, onOpen }: { letter: DeadLetterItem; onOpen: () => void }) {
+function Letter({ letter: { at, error, event }, onOpen }: { letter: DeadLetterItem; onOpen: () => void }) {
+  const name = event ? `${event.type}.v${event.version}` : 'nije događaj'
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3">
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere">{error || 'Bez opisa greške'}</p>
         <p className="mt-0.5 text-small text-fg2 tabular wrap-anywhere">
           {at && <>{formatDayTimeAlone(at, new Date())} · </>}
-          {event ? `${event.type}.v${event.version}` : 'nije događaj'} · br. {offset}
+          {name}
         </p>
         {event && <p className="text-small text-fg2 wrap-anywhere">{event.id}</p>}
       </div>
-      <Button size="small" onClick={onOpen} aria-label={`Otvori poruku br. ${offset}`}>
+      <Button size="small" onClick={onOpen} aria-label={`Otvori poruku: ${event ? `${name}, ${event.id}` : name}`}>
         Otvori
       </Button>
     </li>

@@ -8,10 +8,11 @@ import { DeadLetterList } from './dead-letter-list.tsx'
 import { Nothing, SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
 import { MESSAGES_WAIT } from './system-words.ts'
+import { useWatched } from './use-watched.ts'
 
 /** Events that a group could not handle, by group and topic; each opens to its list. */
 export function DeadLettersSection() {
-  const deadLetters = useQuery(systemQueries.deadLetters)
+  const deadLetters = useWatched(useQuery(systemQueries.deadLetters))
   const [opened, setOpened] = useState<string | null>(null)
   return (
     <SectionCard
@@ -22,7 +23,7 @@ export function DeadLettersSection() {
       away="Neobrađene poruke nisu pročitane"
     >
       {({ places }: DeadLetterPlaces) => {
-        if (places.length === 0) return <Nothing>Nema ih. Sve što je stiglo je i obrađeno.</Nothing>
+        if (places.length === 0) return <Nothing>Nema ih. Nijedna poruka ne čeka Vašu odluku.</Nothing>
         return (
           <ul className="divide-y divide-line">
             {places.map(({ topic, group, count }) => {

@@ -1,6 +1,6 @@
 import { type DeadLetterPlace, DroppedDeadLetters } from '@izlog/contracts/http/system'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { counted } from '../../../../shared/plural.ts'
+import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
 import { api } from '../../../api/client.ts'
 import { refetch } from '../../../api/refetch.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
@@ -9,6 +9,9 @@ import { DialogActions } from '../../../ui/dialog-actions.tsx'
 import { toast } from '../../../ui/toast-store.ts'
 import { lettersPath, systemQueries } from './system-queries.ts'
 import { MESSAGES_WAIT } from './system-words.ts'
+
+const HER: Forms = ['je', 'ih', 'ih']
+const CANNOT_RETURN: Forms = ['ne može da se vrati', 'ne mogu da se vrate', 'ne može da se vrati']
 
 interface DropLettersDialogProps {
   place: DeadLetterPlace
@@ -33,7 +36,7 @@ export function DropLettersDialog({ place, count, upTo, onClose, onDropped }: Dr
     onError: (error) => toastRefusal('Odbacivanje nije završeno', error, 'Server nije odgovorio. Osvežite stranicu.'),
   })
   return (
-    <Dialog open title="Odbaciti prikazane poruke?" onClose={onClose}>
+    <Dialog open title={count === 1 ? 'Odbaciti prikazanu poruku?' : 'Odbaciti prikazane poruke?'} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -41,9 +44,11 @@ export function DropLettersDialog({ place, count, upTo, onClose, onDropped }: Dr
         }}
       >
         <p className="text-fg2">
-          Prikazano je <strong className="text-fg">{counted(count, MESSAGES_WAIT)}</strong> grupe{' '}
-          <strong className="text-fg wrap-anywhere">{place.group}</strong>. Grupa ih nikad neće obraditi i{' '}
-          <strong className="text-fg">ne mogu se vratiti.</strong> Odbacivanje se beleži u dnevnik rada.
+          {pluralize(count, ['Prikazana je', 'Prikazane su', 'Prikazano je'])}{' '}
+          <strong className="text-fg">{counted(count, MESSAGES_WAIT)}</strong> grupe{' '}
+          <strong className="text-fg wrap-anywhere">{place.group}</strong>. Grupa {pluralize(count, HER)} nikad neće
+          obraditi i <strong className="text-fg">{pluralize(count, CANNOT_RETURN)}.</strong> Odbacivanje se beleži u
+          dnevnik rada.
         </p>
         <DialogActions look="danger" onCancel={onClose} disabled={false} busy={drop.isPending && 'Odbacivanje…'}>
           Odbaci

@@ -7,10 +7,11 @@ import type { GroupsSeen } from './lag-trend.ts'
 import { Nothing, SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
 import { MESSAGES_WAIT } from './system-words.ts'
+import { useWatched } from './use-watched.ts'
 
 /** How many messages each consumer group has not read yet; groups that keep up are one line. */
 export function GroupsSection() {
-  const groups = useQuery(systemQueries.groups)
+  const groups = useWatched(useQuery(systemQueries.groups))
   return (
     <SectionCard
       anchor="kasnjenje"

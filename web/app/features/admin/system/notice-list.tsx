@@ -3,23 +3,30 @@ import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import { channelQueries } from './channel-queries.ts'
+import { readAtText } from './section-card.tsx'
 import { noticesOf } from './system-notices.ts'
 import { systemQueries } from './system-queries.ts'
+import { useWatched } from './use-watched.ts'
 
 /** What needs action now, a sentence each, with the way to its section. */
 export function NoticeList() {
-  const parts = useQuery(systemQueries.parts)
-  const groups = useQuery(systemQueries.groups)
-  const deadLetters = useQuery(systemQueries.deadLetters)
-  const certificates = useQuery(systemQueries.certificates)
-  const queries = [parts, groups, deadLetters, certificates]
+  const parts = useWatched(useQuery(systemQueries.parts))
+  const groups = useWatched(useQuery(systemQueries.groups))
+  const deadLetters = useWatched(useQuery(systemQueries.deadLetters))
+  const certificates = useWatched(useQuery(systemQueries.certificates))
+  const pauses = useWatched(useQuery(channelQueries.pauses))
+  const health = useWatched(useQuery(channelQueries.health))
+  const { data: sellerNames } = useQuery(channelQueries.sellerNames)
+  const queries = [parts, groups, deadLetters, certificates, pauses, health]
   const notices = noticesOf({
     parts: parts.data,
     groups: groups.data,
     deadLetters: deadLetters.data,
     certificates: certificates.data,
     // Auth answers for Kafka too; while auth itself is away, Kafka's state is unknown.
-    isKafkaAway: groups.isError && !parts.isError,
+    isKafkaAway: groups.error !== null && parts.error === null,
+    channels: { pauses: pauses.data, health: health.data, sellerNames, now: new Date() },
   })
   if (queries.some(({ isPending }) => isPending)) {
     return (
@@ -30,14 +37,17 @@ export function NoticeList() {
       </Card>
     )
   }
-  if (notices.length === 0 && queries.some(({ isError }) => isError)) {
+  if (notices.length === 0 && queries.some(({ error }) => error)) {
     return <Card className="px-4 py-3.5 text-fg2">Deo stanja nije pročitan. Odeljci ispod kažu koji.</Card>
   }
+  // Something was read: else there is no notice either.
+  const readAt = readAtText(Math.min(...queries.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : []))))
   if (notices.length === 0) {
     return (
-      <Card className="flex items-center gap-2.5 px-4 py-3.5">
+      <Card className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3.5">
         <CircleCheck className="size-5 shrink-0 text-completed" aria-hidden="true" />
         <p className="font-semibold">Sve radi. Ništa ne traži Vašu odluku.</p>
+        <p className="ml-auto text-small text-fg2 tabular">{readAt}</p>
       </Card>
     )
   }
@@ -57,6 +67,7 @@ export function NoticeList() {
           </li>
         ))}
       </ul>
+      <p className="border-t border-line px-4 py-2 text-small text-fg2 tabular">{readAt}</p>
     </Card>
   )
 }

@@ -20,11 +20,12 @@ export function OpenLetterDialog({ place, offset, onClose }: OpenLetterDialogPro
     onError: (error) => toastRefusal('Poruka nije otvorena', error),
   })
   return (
-    <Dialog open form title={`Poruka br. ${offset}`} onClose={onClose}>
+    <Dialog open form title="Neobrađena poruka" onClose={onClose}>
       {open.data ? (
         <div className="min-h-0 flex-1 space-y-4 overflow-y-auto pb-5">
           <Text title="Greška" text={open.data.error} />
           <Text title="Sadržaj" text={readable(open.data.value)} />
+          <p className="text-small text-fg2 tabular">Redni broj za komandu dlq: {offset}</p>
         </div>
       ) : (
         <div className="pb-5">

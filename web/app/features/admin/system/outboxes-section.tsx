@@ -5,13 +5,14 @@ import { formatNumber } from '../../../ui/format.ts'
 import { Nothing, SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
 import { formatAge } from './system-words.ts'
+import { useWatched } from './use-watched.ts'
 
 /** An outbox is emptied within a second or two; what is older than this is shown in red. */
 const LATE_S = 60
 
 /** What waits in the outboxes of each service, and for how long. */
 export function OutboxesSection() {
-  const parts = useQuery(systemQueries.parts)
+  const parts = useWatched(useQuery(systemQueries.parts))
   return (
     <SectionCard
       anchor="objave"

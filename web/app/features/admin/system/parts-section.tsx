@@ -5,6 +5,7 @@ import { formatDayTime, formatExactTime } from '../../../ui/format.ts'
 import { SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
 import { missingText } from './system-words.ts'
+import { useWatched } from './use-watched.ts'
 
 const PART_STATES: Readonly<Record<PartState, readonly [Tone, string]>> = {
   ready: ['good', 'Radi'],
@@ -19,7 +20,7 @@ const INSTANCE_STATES: Readonly<Record<InstanceState, readonly [Tone, string]>> 
 
 /** Every service with its processes: which release, since when, and what it misses. */
 export function PartsSection() {
-  const parts = useQuery(systemQueries.parts)
+  const parts = useWatched(useQuery(systemQueries.parts))
   return (
     <SectionCard
       anchor="delovi"

@@ -2,6 +2,7 @@ import { CHANNEL_LABELS, type Channel } from '@izlog/contracts/domain/delivery'
 import { MAX_PAUSE_REASON, PauseChannelRequest } from '@izlog/contracts/http/channel-pauses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { refetch } from '../../../api/refetch.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogActions } from '../../../ui/dialog-actions.tsx'
@@ -37,6 +38,7 @@ export function PauseDialog({ onClose }: { onClose: () => void }) {
     mutationFn: pauseChannel,
     onSuccess: (pauses) => {
       client.setQueryData(channelQueries.pauses.queryKey, pauses)
+      void refetch(client, channelQueries.health.queryKey)
       toast({ title: 'Kanal je pauziran', description: `${CHANNEL_LABELS[channel]}: isporuke čekaju da nastavite.` })
       onClose()
     },

@@ -4,12 +4,13 @@ import { counted, type Forms } from '../../../../shared/plural.ts'
 import { formatDayTimeAlone, formatNumber, ORDERS } from '../../../ui/format.ts'
 import { Nothing, SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
+import { useWatched } from './use-watched.ts'
 
 const SELLERS: Forms = ['zbir', 'zbira', 'zbirova']
 
 /** When figures were recounted last, and what was repaired. */
 export function ReconciliationSection() {
-  const reconciliation = useQuery(systemQueries.reconciliation)
+  const reconciliation = useWatched(useQuery(systemQueries.reconciliation))
   return (
     <SectionCard
       anchor="usaglasavanje"

@@ -1,6 +1,7 @@
 import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
 import type { ChannelPause } from '@izlog/contracts/http/channel-pauses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refetch } from '../../../api/refetch.ts'
 import { toastRefusal } from '../../../shared/toast-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -22,6 +23,7 @@ export function ResumeDialog({ pause, sellers, onClose }: ResumeDialogProps) {
     mutationFn: () => resumeChannel({ channel, userId }),
     onSuccess: (pauses) => {
       client.setQueryData(channelQueries.pauses.queryKey, pauses)
+      void refetch(client, channelQueries.health.queryKey)
       toast({ title: 'Slanje je nastavljeno', description: `${CHANNEL_LABELS[channel]}: ${sellers}` })
       onClose()
     },

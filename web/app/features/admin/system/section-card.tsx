@@ -1,10 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { sentenceOf } from '../../../api/client.ts'
 import { Card } from '../../../ui/card.tsx'
 import { formatExactTime } from '../../../ui/format.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
+import type { Watched } from './use-watched.ts'
 
 interface SectionCardProps<Data> {
   /** What notices link to. */
@@ -12,7 +12,7 @@ interface SectionCardProps<Data> {
   title: string
   /** Beside the title. */
   beside?: ReactNode
-  query: UseQueryResult<Data>
+  query: Watched<Data>
   /** What is loading, in the accusative. */
   what: string
   /** Shown where the server sends no sentence. */
@@ -30,7 +30,12 @@ export function SectionCard<Data>({ anchor, title, beside, query, what, away, ch
         <h2 id={id} className="text-section font-bold">
           {title}
         </h2>
-        {beside && <div className="text-small text-fg2 tabular">{beside}</div>}
+        {(beside || data !== undefined) && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-fg2 tabular">
+            {data !== undefined && <p>{readAtText(dataUpdatedAt)}</p>}
+            {beside && <div>{beside}</div>}
+          </div>
+        )}
       </div>
       {isPending && (
         <Loading what={what} className="divide-y divide-line">
@@ -47,7 +52,7 @@ export function SectionCard<Data>({ anchor, title, beside, query, what, away, ch
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
           <span>
             {sentenceOf(error, away)}. Pokušavamo ponovo sami.
-            {data !== undefined && ` Prikazano je stanje u ${formatExactTime(new Date(dataUpdatedAt).toISOString())}.`}
+            {data !== undefined && ' Prikazano je ono što je poslednje pročitano.'}
           </span>
         </p>
       )}
@@ -55,6 +60,9 @@ export function SectionCard<Data>({ anchor, title, beside, query, what, away, ch
     </Card>
   )
 }
+
+/** When something was read; takes ms. */
+export const readAtText = (at: number): string => `pročitano u ${formatExactTime(new Date(at).toISOString())}`
 
 /** What a section shows where there is nothing to list. */
 export const Nothing = ({ children }: { children: ReactNode }) => <p className="px-4 py-4 text-fg2">{children}</p>

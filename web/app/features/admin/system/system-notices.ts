@@ -1,6 +1,7 @@
 import type { DeadLetterPlaces, SystemCertificates, SystemPart, SystemParts } from '@izlog/contracts/http/system'
 import { counted, pluralize } from '../../../../shared/plural.ts'
 import { formatTime } from '../../../ui/format.ts'
+import { type ChannelsSeen, channelNotices } from './channel-notices.ts'
 import type { GroupsSeen } from './lag-trend.ts'
 import { CERTIFICATES, formatAge, HOSTS, MESSAGES_WAIT, missingText } from './system-words.ts'
 
@@ -8,7 +9,7 @@ import { CERTIFICATES, formatAge, HOSTS, MESSAGES_WAIT, missingText } from './sy
 export interface SystemNotice {
   readonly text: string
   readonly anchor: string
-  /** False: it may pass by itself. */
+  /** False: it may pass by itself, or is one seller's. */
   readonly isGrave: boolean
 }
 
@@ -82,16 +83,18 @@ export interface Seen {
   readonly deadLetters: DeadLetterPlaces | undefined
   readonly certificates: SystemCertificates | undefined
   readonly isKafkaAway: boolean
+  readonly channels: ChannelsSeen
 }
 
 /** What needs an operator now, the gravest first. */
-export function noticesOf({ parts, groups, deadLetters, certificates, isKafkaAway }: Seen): SystemNotice[] {
+export function noticesOf({ parts, groups, deadLetters, certificates, isKafkaAway, channels }: Seen): SystemNotice[] {
   const kafka: SystemNotice[] = isKafkaAway
     ? [{ text: 'Kafka ne odgovara: porudžbine se primaju, a događaji čekaju', anchor: 'kasnjenje', isGrave: true }]
     : []
   const all = [
     ...kafka,
     ...(parts ? [...parts.parts.flatMap(partNotices), ...outboxNotices(parts)] : []),
+    ...channelNotices(channels),
     ...(deadLetters ? letterNotices(deadLetters) : []),
     ...(groups && !isKafkaAway ? groupNotices(groups) : []),
     ...(certificates ? certificateNotices(certificates) : []),

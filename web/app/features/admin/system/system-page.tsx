@@ -1,6 +1,7 @@
 import { ScreenHeader } from '../../../shared/screen-header.tsx'
 import { BackToPanel } from '../back-to-panel.tsx'
 import { CertificatesSection } from './certificates-section.tsx'
+import { ChannelHealthSection } from './channel-health-section.tsx'
 import { ChannelPausesSection } from './channel-pauses-section.tsx'
 import { DeadDeliveriesSection } from './dead-deliveries-section.tsx'
 import { DeadLettersSection } from './dead-letters-section.tsx'
@@ -19,8 +20,9 @@ export function SystemPage() {
       <div className="space-y-5">
         <NoticeList />
         <DeadLettersSection />
-        <DeadDeliveriesSection />
+        <ChannelHealthSection />
         <ChannelPausesSection />
+        <DeadDeliveriesSection />
         <PartsSection />
         <GroupsSection />
         <OutboxesSection />

@@ -1,9 +1,10 @@
 import type { DeadLetterPlaces, SystemPart, SystemParts } from '@izlog/contracts/http/system'
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, refusal, serve } from '../../../testing/fake-server.ts'
 import { openApp } from '../../../testing/open-app.tsx'
 import { anAdmin, aPageOf, aUser } from '../../../testing/samples.ts'
+import { channelsHealth } from './channel-samples.ts'
 import { withTrend } from './lag-trend.ts'
 
 const partOf = (part: string, fields: Partial<SystemPart['instances'][number]> = {}): SystemPart => ({
@@ -35,10 +36,16 @@ const serveSystem = (more: Routes = {}) =>
     'GET /api/admin/system/certificates': () =>
       answer({ issues: false, counts: { valid: 0, overdue: 0, ended: 0, missing: 0 }, items: [] }),
     'GET /api/admin/system/reconciliation': () => answer({ last: null }),
+    'GET /api/admin/system/channels': () => answer({ pauses: [] }),
+    'GET /api/admin/system/channels/health': () => answer(channelsHealth()),
+    'GET /api/admin/system/channels/dead': () => answer({ items: [], nextCursor: null, total: 0 }),
+    'GET /api/admin/clients': () => answer(aPageOf([])),
     ...more,
   })
 const open = () => openApp('/admin/system', anAdmin())
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
+
+afterEach(() => vi.useRealTimers())
 
 describe('/admin/system', () => {
   it('says that all is well, and of which version', async () => {
@@ -96,8 +103,8 @@ describe('/admin/system', () => {
     const letters = await section('Neobrađene poruke')
     await person.click(letters.getByRole('button', { name: /order\.probe/ }))
     expect(await letters.findByText('Error: cannot count')).toBeTruthy()
-    await person.click(letters.getByRole('button', { name: 'Otvori poruku br. 7' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Poruka br. 7' }))
+    await person.click(letters.getByRole('button', { name: `Otvori poruku: order.created.v1, ${event.id}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Neobrađena poruka' }))
     expect(dialog.getByText('uvid se beleži u dnevnik rada')).toBeTruthy()
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
     await person.click(dialog.getByRole('button', { name: 'Prikaži sadržaj' }))
@@ -132,6 +139,57 @@ describe('/admin/system', () => {
     await person.click(letters.getByRole('button', { name: 'Nastavi slanje' }))
     expect(await letters.findByText(/Nema ih/)).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  it('keeps the failure of a section while it is read again, and what another had read before', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const asked = { groups: 0, letters: 0 }
+    serveSystem({
+      'GET /api/admin/system/groups': () => {
+        asked.groups += 1
+        return asked.groups === 1 ? refusal(503, 'Kafka ne odgovara') : new Promise<never>(() => {})
+      },
+      'GET /api/admin/system/dead-letters': () => {
+        asked.letters += 1
+        return asked.letters === 1 ? answer({ places: [] }) : refusal(503, 'Kafka ne odgovara')
+      },
+    })
+    open()
+    const notices = await section('Traži pažnju')
+    const groups = await section('Kašnjenje u čitanju')
+    expect(groups.getByRole('alert').textContent).toContain('Kafka ne odgovara')
+    await vi.advanceTimersByTimeAsync(5000)
+    await waitFor(() => expect(asked).toEqual({ groups: 2, letters: 2 }))
+    expect(groups.getByRole('alert').textContent).toContain('Kafka ne odgovara')
+    const letters = await section('Neobrađene poruke')
+    expect((await letters.findByRole('alert')).textContent).toContain('Prikazano je ono što je poslednje pročitano.')
+    expect(letters.getByText(/^pročitano u \d\d:\d\d:\d\d$/)).toBeTruthy()
+    expect(notices.getByText(/^pročitano u/)).toBeTruthy()
+    expect(notices.getByText(/^Kafka ne odgovara/)).toBeTruthy()
+  })
+
+  it('asks about one letter in the singular, and shows no more than is so once it is dropped', async () => {
+    let places: DeadLetterPlaces['places'] = [{ ...probe, count: 1 }]
+    const path = `/api/admin/system/dead-letters/${probe.topic}/${probe.group}`
+    const letter = { offset: 0, at: null, error: 'id: Invalid UUID; occurredAt: nedostaje', event: null }
+    serveSystem({
+      'GET /api/admin/system/dead-letters': () => answer({ places }),
+      [`GET ${path}`]: () => answer({ items: places.length > 0 ? [letter] : [], total: places.length }),
+      [`POST ${path}/drop`]: () => {
+        places = []
+        return answer({ dropped: 1 })
+      },
+    })
+    const { person } = open()
+    const letters = await section('Neobrađene poruke')
+    await person.click(await letters.findByRole('button', { name: /order\.probe/ }))
+    await person.click(await letters.findByRole('button', { name: 'Odbaci prikazane…' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Odbaciti prikazanu poruku?' }))
+    expect(dialog.getByText(/Prikazana je/).textContent).toContain(
+      'Grupa je nikad neće obraditi i ne može da se vrati.',
+    )
+    await person.click(dialog.getByRole('button', { name: 'Odbaci' }))
+    expect(await letters.findByText('Nema ih. Nijedna poruka ne čeka Vašu odluku.')).toBeTruthy()
   })
 
   it('is nothing for sellers', async () => {

@@ -1,0 +1,22 @@
+import { MAX_COUNTED } from '@izlog/contracts/http/system'
+import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
+import { formatDay, formatDayTime, formatNumber, formatTime } from '../../../ui/format.ts'
+
+const DELIVERIES: Forms = ['isporuka', 'isporuke', 'isporuka']
+const SELLERS: Forms = ['prodavac', 'prodavca', 'prodavaca']
+const WAIT: Forms = ['čeka', 'čekaju', 'čeka']
+
+/** 'od 01:54', 'od juče u 09:44', 'od 19. 11. 2025. u 09:44'. */
+export const sinceText = (iso: string, now: Date): string =>
+  `od\u00a0${formatDay(iso, now) === null ? formatTime(iso) : formatDayTime(iso, now)}`
+
+/** '22 čekaju, 1 prodavac'; `isPartial`: there may be more. */
+export const failingText = (failing: number, sellers: number, isPartial: boolean): string =>
+  `${isPartial ? 'najmanje ' : ''}${formatNumber(failing)}\u00a0${pluralize(failing, WAIT)}, ${counted(sellers, SELLERS)}`
+
+/** How many wait for the end of a pause: 'čekaju 22 isporuke'. */
+export function waitingText(waiting: number): string {
+  if (waiting === 0) return 'ništa ne čeka'
+  const atLeast = waiting >= MAX_COUNTED ? 'najmanje ' : ''
+  return `${pluralize(waiting, WAIT)} ${atLeast}${counted(waiting, DELIVERIES)}`
+}
