@@ -36,7 +36,7 @@ export const eventsPublished = createCounter('izlog.events.published', 'Events t
 export const ordersPlaced = createCounter('izlog.orders.placed', 'Orders that were stored')
 export const ordersUnacknowledged = createCounter(
   'izlog.orders.unacknowledged',
-  'Orders that had no delivery state in time and were published again',
+  'Orders without a delivery state in time, each time they were published again',
 )
 
 /** Attributes: channel, outcome. */
