@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { metricsOf } from '../testing/metrics-of.ts'
+import { deliveryCallSeconds } from './instruments.ts'
 import { createCounter, createGauge, observe, serveMetrics } from './metrics.ts'
 
 let server: Server
@@ -48,4 +49,10 @@ it('keeps what was counted, however often it is scraped', async () => {
   counter.add(1)
   expect(await linesOf('test_events')).toEqual(['test_events_total 3'])
   expect(await linesOf('test_events')).toEqual(['test_events_total 3'])
+})
+
+it('shows a call that ran into its limit of 10 s within a second of that', async () => {
+  deliveryCallSeconds.record(10.04, { channel: 'telegram' })
+  const bucket = 'izlog_delivery_call_seconds_bucket{channel="telegram"'
+  expect(await linesOf(bucket)).toEqual(expect.arrayContaining([`${bucket},le="9.5"} 0`, `${bucket},le="10.5"} 1`]))
 })
