@@ -71,6 +71,8 @@ describe('a consumer', () => {
     const { seen, stop } = await join('test.poison', {}, (userId) =>
       userId === 2 ? new TypeError('cannot read this one') : undefined,
     )
+    // From nothing on: Prometheus sees no increase from no value to the first.
+    expect(await metrics()).toContain('izlog_events_parked_total{topic="users",group="test.poison"} 0')
     await bus.publish([user(1), user(2), user(3)])
     await until(() => seen.includes(3) && seen.includes(1))
     await bus.caughtUp('test.poison', ['users'])

@@ -3,17 +3,23 @@ import '../src/telemetry/instruments.ts'
 import { exposedNames } from '../src/telemetry/metrics.ts'
 import { client } from '../src/testing/client.ts'
 import { startCollector } from '../src/testing/collector.ts'
+import { kafkaProxy } from '../src/testing/kafka-proxy.ts'
 import { metricsOf } from '../src/testing/metrics-of.ts'
 import { type SpawnedService, spawnService } from '../src/testing/spawned-service.ts'
 import { JWT_PRIVATE_KEY, testEnvironment } from '../src/testing/stack.ts'
+import type { TcpProxy } from '../src/testing/tcp-proxy.ts'
 import { until } from '../src/testing/until.ts'
 
+let kafka: TcpProxy
 let collector: Awaited<ReturnType<typeof startCollector>>
 let service: SpawnedService
 beforeAll(async () => {
   collector = await startCollector()
+  const env = testEnvironment()
+  kafka = await kafkaProxy(env.KAFKA_BROKERS)
   service = await spawnService('auth', {
-    ...testEnvironment(),
+    ...env,
+    KAFKA_BROKERS: `127.0.0.1:${kafka.port}`,
     ...collector.env,
     JWT_PRIVATE_KEY,
     SECRETS_KEY: `t:${Buffer.alloc(32, 7).toString('base64')}`,
@@ -23,6 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await service.kill()
+  await kafka.stop()
   collector.stop()
 })
 
@@ -58,4 +65,15 @@ it('sends a collector the metrics under its own name, and of traces that are not
   expect(collector.metrics()).toContain('{"key":"service.name","value":{"stringValue":"auth"}}')
   expect(collector.metrics()).toContain('"service.instance.id"')
   expect(collector.spans().filter(({ name }) => name === 'GET /api/auth/me')).toEqual([])
+})
+
+it('leaves lag and dead letters out while Kafka is away, and the age of the outbox in', async () => {
+  const shown = async (name: string) => (await metricsOf(service.port)).some((line) => line.startsWith(`${name}{`))
+  const ofGroups = () => Promise.all(['izlog_consumer_lag', 'izlog_dead_letters'].map(shown))
+  await until(async () => (await ofGroups()).every(Boolean))
+  kafka.stall()
+  await until(async () => !(await ofGroups()).some(Boolean))
+  expect(await shown('izlog_outbox_age_seconds')).toBe(true)
+  kafka.resume()
+  await until(async () => (await ofGroups()).every(Boolean))
 })

@@ -84,7 +84,7 @@ it('asks one shard for what was claimed, once it is settled or put off', async (
   await fanOuts.add([
     { _id: uuid(), cause: 'order.created', orderId, userId, channels: { telegram: pendingBranch(at) }, ...shared },
   ])
-  expect(await fanOuts.markPaused('telegram', userId, new Date(), 10)).toBe(1)
+  expect(await fanOuts.markPaused('telegram', userId, { after: new Date(0), until: new Date() }, 10)).toBe(1)
   await fanOuts.outbox.stop()
 
   const calls = recorded.calls.slice(begin)

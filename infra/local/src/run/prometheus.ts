@@ -46,10 +46,14 @@ export function startPrometheus({ port, dataDir, logDir, instances }: Options, o
 export function scrapeInstances(dataDir: string, instances: InstancePorts): void {
   for (const [name, ports = []] of Object.entries(instances)) {
     const file = targetsOf(folderIn(dataDir), name)
-    writeFileSync(`${file}.new`, JSON.stringify([{ targets: ports.map((port) => `127.0.0.1:${port}`) }]))
+    const targets = ports.map((port) => `127.0.0.1:${port}`)
+    writeFileSync(`${file}.new`, JSON.stringify([{ targets, labels: labelsOf(name) }]))
     renameSync(`${file}.new`, file)
   }
 }
+
+/** ServiceDown asks for a job `pages` too, unless it sees here that catalog serves the pages. */
+const labelsOf = (service: string) => (service === 'catalog' ? { roles: 'api,pages' } : {})
 
 const targetsOf = (folder: string, service: string) => join(folder, `targets-${service}.json`)
 

@@ -46,6 +46,7 @@ class RetryableError extends Error {}
 /** Runs one group member until stopped. Offsets are committed after the effects are stored. */
 export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Promise<void> }> {
   const { kafka, groupId, subscription, log } = deps
+  countFromZero(subscription)
   const consumer = kafka.consumer({
     groupId,
     // The partitions of a killed member stay assigned to it for this long; a single instance waits that long after a restart.
@@ -77,6 +78,11 @@ export async function createConsumer(deps: ConsumerDeps): Promise<{ stop(): Prom
     throw error
   }
   return { stop: () => consumer.disconnect() }
+}
+
+/** Shows each count before there is something to count: an increase from no value to the first is none to Prometheus. */
+function countFromZero({ topics, group }: Subscription): void {
+  for (const topic of topics) for (const counter of [eventsHandled, eventsParked]) counter.add(0, { topic, group })
 }
 
 async function runMember(deps: ConsumerDeps, consumer: Consumer): Promise<void> {

@@ -4,6 +4,7 @@ import { defaultResource, detectResources, envDetector, serviceInstanceIdDetecto
 import { type IMetricReader, MeterProvider } from '@opentelemetry/sdk-metrics'
 import type { RequestHandler } from 'express'
 import { withTimeout } from '../with-timeout.ts'
+import { withoutUnobserved } from './without-unobserved.ts'
 
 /** How long (ms) a scrape waits for a value that has to be read; later ones are left out of it. */
 const READ_WITHIN_MS = 2000
@@ -17,7 +18,7 @@ if (process.env.OTEL_EXPORTER_OTLP_ENDPOINT) {
 }
 /** Whose metrics these are: without it a collector takes those of all services for one's. */
 const resource = defaultResource().merge(detectResources({ detectors: [envDetector, serviceInstanceIdDetector] }))
-const meter = new MeterProvider({ readers, resource }).getMeter('izlog')
+const meter = new MeterProvider({ readers: readers.map(withoutUnobserved), resource }).getMeter('izlog')
 
 /** Answers a scrape of Prometheus. Whatever came through the gateway has this header, and finds no such address. */
 export const serveMetrics: RequestHandler = (req, res, next) => {

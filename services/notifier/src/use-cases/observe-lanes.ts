@@ -1,11 +1,13 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Worker } from '@izlog/kit/service'
-import { channelPausedSeconds, deliveryDueAgeSeconds } from '@izlog/kit/telemetry/instruments'
+import { channelPausedSeconds, deliveryDueAgeSeconds, deliveryTries } from '@izlog/kit/telemetry/instruments'
 import { observe } from '@izlog/kit/telemetry/metrics'
+import type { SendOutcome } from '../domain/delivery.ts'
 import type { LivePauses } from './live-pauses.ts'
 import type { SendDeps } from './send-deliveries.ts'
 
 const KEPT_MS = 10_000
+const OUTCOMES: readonly SendOutcome['outcome'][] = ['sent', 'skipped', 'failed', 'postponed']
 
 interface ObserveLanesDeps extends Pick<SendDeps, 'lanes' | 'now'> {
   livePauses: Pick<LivePauses, 'of' | 'pausedSince' | 'resumptions'>
@@ -38,6 +40,8 @@ export function observeLanes({ lanes, livePauses, now }: ObserveLanesDeps): Work
   }
   return {
     start() {
+      // From nothing on: to Prometheus the first try of an outcome is no increase otherwise.
+      for (const channel of Channel.options) for (const outcome of OUTCOMES) deliveryTries.add(0, { channel, outcome })
       ends = [observe(deliveryDueAgeSeconds, KEPT_MS, dueAges), observe(channelPausedSeconds, 0, pauseAges)]
     },
     stop: async () => {

@@ -19,6 +19,8 @@ export function remembered<K extends string | number, V>(
 ): Remembered<K, V> {
   const hit = { cache, result: 'hit' }
   const miss = { cache, result: 'miss' }
+  // Both from the start, so that the first reads of a process are an increase.
+  for (const result of [hit, miss]) cacheReads.add(0, result)
   const answers = new LRUCache<K, Promise<V | undefined>>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS })
   return {
     async get(key) {

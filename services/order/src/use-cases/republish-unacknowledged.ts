@@ -45,11 +45,11 @@ export function republishUnacknowledged({
     const from = new Date(to.getTime() - (isLongRun ? SELDOM_BACK_MS : OFTEN_BACK_MS))
     const unacknowledged = await unacknowledgedOrders(from, to, AT_ONCE)
     if (unacknowledged.length === 0) return 0
-    ordersUnacknowledged.add(unacknowledged.length)
     await bus.publishTo(
       CARRIER,
       unacknowledged.flatMap((order) => placedEvents(order)),
     )
+    ordersUnacknowledged.add(unacknowledged.length)
     const [{ id: first } = { id: null }] = unacknowledged
     log.error(
       { orders: unacknowledged.length, atMost: AT_ONCE, first, from },

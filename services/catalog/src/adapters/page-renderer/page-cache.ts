@@ -12,6 +12,8 @@ const MISS = { cache: 'pages', result: 'miss' }
  * the least recently used are evicted when all together exceed `maxBytes`.
  */
 export function createPageCache(maxBytes: number) {
+  // Both from the start, so that the first reads of a process are an increase.
+  for (const result of [HIT, MISS]) cacheReads.add(0, result)
   const pages = new LRUCache<string, SentPage>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes.length })
   return {
     /** The page of this key; calls `render` when it is not cached. */
