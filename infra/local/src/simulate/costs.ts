@@ -21,6 +21,8 @@ export const Costs = z.object({
   cachedPage: CpuMs,
   /** A page past the cache. */
   renderedPage: CpuMs,
+  /** What each process uses in a second without any work. */
+  idle: CpuMs,
   /** From an order's answer to the call to Telegram when nothing else is done, in ms. */
   aloneMs: z.number().nonnegative(),
   /** What an order leaves on disk, in bytes. */

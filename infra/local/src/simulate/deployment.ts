@@ -15,11 +15,12 @@ export interface Deployment {
 const ON_ONE_CORE = ['auth', 'catalog', 'order', 'upsell', 'domain', 'notifier', 'Redis', 'simulators', 'load']
 const MACHINE = 'machine'
 
-/** The embedded stack: one of each on so many cores, with the stand-ins for outside services and shoppers. */
-export function oneMachine(cores: number): Deployment {
-  const alone = Object.fromEntries(ON_ONE_CORE.map((name) => [name, 1]))
+/** The embedded stack: one of each on so many cores, with the stand-ins for outside services and shoppers. `idle`: what it uses at rest. */
+export function oneMachine(cores: number, idle: CpuMs): Deployment {
+  const alone = Object.fromEntries(ON_ONE_CORE.map((name) => [name, 1 - (idle[name] ?? 0) / 1000]))
+  const atRest = Object.values(idle).reduce((sum, ms) => sum + ms / 1000, 0)
   return {
-    capacity: { ...alone, [MACHINE]: cores },
+    capacity: { ...alone, [MACHINE]: cores - atRest },
     notifiers: 1,
     takes: (cost) => {
       const own = Object.fromEntries(Object.entries(cost).map(([name, ms]) => [name, ms / 1000]))

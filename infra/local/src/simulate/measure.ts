@@ -12,7 +12,7 @@ import { wrk } from '../bench/wrk.ts'
 import { step } from '../terminal.ts'
 import { type Costs, type CpuMs, keepCosts } from './costs.ts'
 
-const WARM_UP = 300
+const WARM_UP = 1500
 const ORDERS = 3000
 const PAGES_S = 6
 const GZIP = { 'accept-encoding': 'gzip' }
@@ -36,7 +36,7 @@ export async function measureCosts(): Promise<Costs> {
     const accept = await step('Orders while notifier is down', () => acceptAlone(measured, page))
     const costs: Costs = {
       ...{ commit: await commitHere(), at: new Date().toISOString(), machine: machineHere() },
-      ...{ accept, carry: without(whole, accept), ...pages },
+      ...{ accept, carry: without(whole, accept), ...pages, idle: cpuMsOf(idle) },
       aloneMs: alone?.value ?? 0,
       diskBytes: {
         store: Math.round((after.store - before.store) / ORDERS),

@@ -12,6 +12,7 @@ const COSTS: Costs = {
   carry: { notifier: 5, PostgreSQL: 5, simulators: 4 },
   cachedPage: { gateway: 0.05 },
   renderedPage: { catalog: 5 },
+  idle: { order: 20, PostgreSQL: 30 },
   aloneMs: 10,
   diskBytes: { store: 10_000, kafka: 5000 },
 }
@@ -43,15 +44,15 @@ describe('processors', () => {
 
 describe('a simulation', () => {
   it('carries at once what the processors can do, and the same each time', () => {
-    const outcome = simulate(COSTS, oneMachine(2), TRAFFIC, NO_LIMITS)
+    const outcome = simulate(COSTS, oneMachine(2, COSTS.idle), TRAFFIC, NO_LIMITS)
     expect(waitsIn(outcome)).toEqual([])
     expect(outcome.toTelegram.p99).toBeLessThan(0.5)
     expect(outcome.orders).toBeGreaterThan(1000)
-    expect(simulate(COSTS, oneMachine(2), TRAFFIC, NO_LIMITS)).toEqual(outcome)
+    expect(simulate(COSTS, oneMachine(2, COSTS.idle), TRAFFIC, NO_LIMITS)).toEqual(outcome)
   })
 
   it('carries what is more than they can do at the rate of all costs together', () => {
-    const { carriedAt = 0, orders } = simulate(COSTS, oneMachine(2), { ...TRAFFIC, orders: 200 }, NO_LIMITS)
+    const { carriedAt = 0, orders } = simulate(COSTS, oneMachine(2, COSTS.idle), { ...TRAFFIC, orders: 200 }, NO_LIMITS)
     expect(orders / carriedAt).toBeGreaterThan(95)
     expect(orders / carriedAt).toBeLessThan(101)
   })
@@ -66,14 +67,14 @@ describe('a simulation', () => {
 
   it('gathers what Telegram does not take one by one, and lets sheets wait for their turn', () => {
     const limits = { callMs: 100, telegramPerMinute: 20, sheetsPerMinute: 60 }
-    const oneSeller = simulate(COSTS, oneMachine(8), { ...TRAFFIC, orders: 10, sellers: 1 }, limits)
+    const oneSeller = simulate(COSTS, oneMachine(8, COSTS.idle), { ...TRAFFIC, orders: 10, sellers: 1 }, limits)
     const telegram = oneSeller.steps.find(({ name }) => name === 'sending to Telegram')
     expect(telegram?.p99).toBeGreaterThan(1)
     expect(telegram?.p99).toBeLessThan(4)
     const manySellers = { ...TRAFFIC, sellers: 5000, seconds: 120 }
-    expect(waitsIn(simulate(COSTS, oneMachine(8), manySellers, { ...limits, telegramPerMinute: 0 }))).toEqual([
-      'sending to Sheets',
-    ])
+    expect(
+      waitsIn(simulate(COSTS, oneMachine(8, COSTS.idle), manySellers, { ...limits, telegramPerMinute: 0 })),
+    ).toEqual(['sending to Sheets'])
   })
 })
 

@@ -49,7 +49,7 @@ function settings(args: readonly string[], costs: Costs) {
   }
   const deployment = values.cores
     ? manyMachines(coresFrom(values.cores, namesOf(costs)))
-    : oneMachine(number('machine'))
+    : oneMachine(number('machine'), costs.idle)
   return { traffic, outside, deployment }
 }
 

@@ -18,10 +18,10 @@ import { oneMachine } from './deployment.ts'
 import { simulate } from './model.ts'
 import { rateAt, type Traffic } from './traffic.ts'
 
-/** More than two cores carry, for a quarter of a minute. */
+/** More than two cores carry, and less than they accept. */
 const TRAFFIC: Traffic = {
-  ...{ orders: 10, pages: 0, pastCache: 0, seconds: 20, sellers: 1 },
-  burst: { orders: 200, seconds: 15, every: 60 },
+  ...{ orders: 10, pages: 0, pastCache: 0, seconds: 15, sellers: 1 },
+  burst: { orders: 80, seconds: 10, every: 60 },
 }
 const NO_LIMITS = { callMs: 0, telegramPerMinute: 0, sheetsPerMinute: 0 }
 const WARM_UP = 1000
@@ -36,7 +36,7 @@ interface Found {
 
 /** Sends a burst to a real system on this machine and prints its prediction beside what happened. Answers whether they are close. */
 export async function trial(costs: Costs, cores: number): Promise<boolean> {
-  const { carriedAt = Number.NaN, toTelegram } = simulate(costs, oneMachine(cores), TRAFFIC, NO_LIMITS)
+  const { carriedAt = Number.NaN, toTelegram } = simulate(costs, oneMachine(cores, costs.idle), TRAFFIC, NO_LIMITS)
   const predicted = { carriedAt, ...toTelegram }
   const { dataDir, callsDir, start } = await unlimitedSystem()
   const system = await step('Izlog', start)
