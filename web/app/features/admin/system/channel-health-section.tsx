@@ -6,10 +6,10 @@ import { Link } from 'react-router-dom'
 import { ChannelIcon } from '../../../shared/delivery-signs.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
+import { isGraveFailure } from './channel-notices.ts'
 import { channelQueries } from './channel-queries.ts'
-import { failingText, sinceText } from './channel-words.ts'
+import { failingText, nameOrNumber, noneFailsText, sinceText } from './channel-words.ts'
 import { SectionCard } from './section-card.tsx'
-import { useSellerName } from './use-seller-name.ts'
 import { useWatched } from './use-watched.ts'
 
 /** What fails of each channel now, since when, of how many sellers and why, with the way to those deliveries. */
@@ -35,20 +35,20 @@ export function ChannelHealthSection() {
 }
 
 function Row({ health, isPartial }: { health: ChannelHealth; isPartial: boolean }) {
-  const { channel, failing, sellers, userId, since, reason, isDown } = health
-  const sellerName = useSellerName()
+  const { channel, failing, sellers, userId, since, reason } = health
+  const { data: sellerNames } = useQuery(channelQueries.sellerNames)
   return (
     <li className="flex flex-wrap items-center gap-3 p-3.5 sm:flex-nowrap md:px-4">
       <ChannelIcon channel={channel} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{CHANNEL_LABELS[channel]}</p>
         {since === null ? (
-          <p className="text-small text-fg2">Nijedna isporuka ne čeka novi pokušaj posle greške.</p>
+          <p className="text-small text-fg2">{noneFailsText(isPartial)}</p>
         ) : (
           <>
-            <p className={cx('text-small tabular wrap-anywhere', (isDown || sellers > 1) && 'text-error')}>
+            <p className={cx('text-small tabular wrap-anywhere', isGraveFailure(health) && 'text-error')}>
               Ne stiže {sinceText(since, new Date())}: {failingText(failing, sellers, isPartial)}
-              {userId !== null && ` (${sellerName(userId)})`}
+              {userId !== null && ` (${nameOrNumber(userId, sellerNames)})`}
             </p>
             {reason && <p className="text-small wrap-anywhere text-fg2">{reason}</p>}
           </>

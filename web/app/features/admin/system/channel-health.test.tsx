@@ -29,6 +29,7 @@ const aPause = (fields: Partial<ChannelPause> = {}): ChannelPause => ({
 const seen = (pauses: ChannelPause[], health = channelsHealth()) => ({
   pauses: { pauses },
   health,
+  dead: 0,
   sellerNames: new Map([[7, 'Marko Petrović']]),
   now: NOW,
 })
@@ -37,6 +38,8 @@ const textsOf = (...args: Parameters<typeof seen>) =>
     ({ text, isGrave }) => `${isGrave ? 'grave' : 'mild'}: ${text.replaceAll('\u00a0', ' ')}`,
   )
 
+const PARTIAL = 'mild: Događaja sa greškom ima više od 1.000, a stanje kanala je pročitano samo iz najnovijih'
+
 describe('what the page puts on top', () => {
   it('is a channel of which nothing arrives, also of a single seller', () => {
     expect(textsOf([], channelsHealth({ pixel: down }))).toEqual([
@@ -44,14 +47,16 @@ describe('what the page puts on top', () => {
     ])
     expect(textsOf([], channelsHealth({ pixel: { ...down, failing: 1000 } }, { isPartial: true }))).toEqual([
       'grave: Meta pixel ne prima porudžbine od 01:54: najmanje 1.000 čeka, 1 prodavac',
+      PARTIAL,
     ])
   })
 
-  it('is a channel that fails for several sellers, and milder one seller whose own fails', () => {
+  it('is a channel that fails for several sellers, and milder that of two, or one seller whose own fails', () => {
     const several = { ...down, isDown: false, sellers: 3, userId: null }
     const own = { ...down, isDown: false, reason: 'Telegram ne nalazi čet.' }
-    expect(textsOf([], channelsHealth({ telegram: own, pixel: several }))).toEqual([
-      'mild: Telegram prodavca Marko Petrović: Telegram ne nalazi čet.',
+    expect(textsOf([], channelsHealth({ telegram: own, sheets: { ...several, sellers: 2 }, pixel: several }))).toEqual([
+      'mild: Telegram, prodavac Marko Petrović: Telegram ne nalazi čet.',
+      'mild: Google Sheets ne prima porudžbine nekih prodavaca od 01:54: 22 čekaju, 2 prodavca',
       'grave: Meta pixel ne prima porudžbine nekih prodavaca od 01:54: 22 čekaju, 3 prodavca',
     ])
   })
@@ -62,7 +67,23 @@ describe('what the page puts on top', () => {
       'grave: Meta pixel je pauziran od 01:54: čeka 31 isporuka',
     ])
     expect(textsOf([aPause({ userId: 7 })], channelsHealth({ pixel: { ...down, isDown: false } }))).toEqual([
-      'mild: Meta pixel prodavca Marko Petrović je pauziran od 01:54',
+      'mild: Meta pixel je pauziran od 01:54 (prodavac Marko Petrović)',
+    ])
+    expect(textsOf([aPause({ userId: 8 })])).toEqual(['mild: Meta pixel je pauziran od 01:54 (prodavac br. 8)'])
+  })
+
+  it('is that older failures were not read, also while nothing else fails', () => {
+    expect(textsOf([], channelsHealth({}, { isPartial: true }))).toEqual([PARTIAL])
+  })
+
+  it('is how many deliveries were given up', () => {
+    const textOf = (dead: number) =>
+      channelNotices({ ...seen([]), dead }).map(({ text }) => text.replaceAll('\u00a0', ' '))
+    expect([0, 1, 3, 312, 1001].flatMap(textOf)).toEqual([
+      'Od 1 isporuke se odustalo',
+      'Od 3 isporuke se odustalo',
+      'Od 312 isporuka se odustalo',
+      'Od 1.001 isporuke se odustalo',
     ])
   })
 })
@@ -87,6 +108,15 @@ describe('the sections of channels', () => {
     expect(rows.getByText('Meta ne odgovara.')).toBeTruthy()
     expect(rows.getByRole('link').getAttribute('href')).toBe('/deliveries?channel=pixel')
     expect(rows.getAllByText('Nijedna isporuka ne čeka novi pokušaj posle greške.')).toHaveLength(3)
+    expect(rows.getByText(/^Ne stiže/).textContent).toMatch(/22\sčekaju, 1\sprodavac \(br\. 7\)$/)
+  })
+
+  it('do not deny failures that were not read', async () => {
+    open([], channelsHealth({ pixel: down }, { isPartial: true }))
+    const rows = within(await screen.findByRole('list', { name: 'Kanali' }))
+    const unknown = 'Nijedna isporuka iz poslednjih 1.000 događaja sa greškom ne čeka novi pokušaj.'
+    expect(rows.getAllByText(unknown)).toHaveLength(3)
+    expect(rows.queryByText('Nijedna isporuka ne čeka novi pokušaj posle greške.')).toBeNull()
   })
 
   it('show of a pause how many wait and who made it, and no filters of dead deliveries while there are none', async () => {

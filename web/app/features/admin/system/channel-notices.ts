@@ -1,18 +1,27 @@
 import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
 import type { ChannelHealth, ChannelsHealth } from '@izlog/contracts/http/channel-health'
 import type { ChannelPause, ChannelPauses } from '@izlog/contracts/http/channel-pauses'
-import { failingText, sinceText, waitingText } from './channel-words.ts'
+import { deadText, failingText, nameOrNumber, PARTIAL_TEXT, sinceText, waitingText } from './channel-words.ts'
 import type { SystemNotice } from './system-notices.ts'
 
 /** What was read of channels; what was never read is absent. */
 export interface ChannelsSeen {
   readonly pauses: ChannelPauses | undefined
   readonly health: ChannelsHealth | undefined
+  /** How many deliveries were given up, of all sellers. */
+  readonly dead: number | undefined
   readonly sellerNames: ReadonlyMap<number, string> | undefined
   readonly now: Date
 }
 
-/** Channels of which nothing or not everything arrives, and those that are paused: of these what failed waits, too. */
+/** From so many sellers on a failure is hardly each one's own mistake. */
+const MANY_SELLERS = 3
+
+/** Whether a channel fails as a whole, and not for a seller or two. */
+export const isGraveFailure = ({ isDown, sellers }: Pick<ChannelHealth, 'isDown' | 'sellers'>): boolean =>
+  isDown || sellers >= MANY_SELLERS
+
+/** Channels of which nothing or not everything arrives, those that are paused (of these what failed waits, too), and what was given up. */
 export function channelNotices(seen: ChannelsSeen): SystemNotice[] {
   const pauses = seen.pauses?.pauses ?? []
   const failing = (seen.health?.channels ?? []).filter(
@@ -22,18 +31,20 @@ export function channelNotices(seen: ChannelsSeen): SystemNotice[] {
   return [
     ...pauses.map((pause) => pauseNotice(pause, seen)),
     ...failing.flatMap((channel) => failingNotice(channel, seen)),
+    ...(seen.health?.isPartial ? [{ text: PARTIAL_TEXT, anchor: 'kanali', isGrave: false }] : []),
+    ...(seen.dead ? [{ text: deadText(seen.dead), anchor: 'odustali', isGrave: false }] : []),
   ]
 }
 
 const sellerOf = (userId: number, { sellerNames }: ChannelsSeen): string =>
-  `prodavca ${sellerNames?.get(userId) ?? `br. ${userId}`}`
+  `prodavac ${nameOrNumber(userId, sellerNames)}`
 
 function pauseNotice({ channel, userId, pausedAt }: ChannelPause, seen: ChannelsSeen): SystemNotice {
   const backlog = seen.health?.paused.find((one) => one.channel === channel && one.userId === userId)
-  const whose = userId === null ? '' : ` ${sellerOf(userId, seen)}`
+  const whose = userId === null ? '' : ` (${sellerOf(userId, seen)})`
   const waits = backlog ? `: ${waitingText(backlog.waiting)}` : ''
   return {
-    text: `${CHANNEL_LABELS[channel]}${whose} je pauziran ${sinceText(pausedAt, seen.now)}${waits}`,
+    text: `${CHANNEL_LABELS[channel]} je pauziran ${sinceText(pausedAt, seen.now)}${whose}${waits}`,
     anchor: 'pauze',
     isGrave: userId === null,
   }
@@ -44,7 +55,7 @@ function failingNotice(health: ChannelHealth, seen: ChannelsSeen): SystemNotice[
   if (since === null) return []
   const label = CHANNEL_LABELS[channel]
   if (userId !== null && !isDown) {
-    const text = `${label} ${sellerOf(userId, seen)}: ${reason ?? 'isporuke ne stižu'}`
+    const text = `${label}, ${sellerOf(userId, seen)}: ${reason ?? 'isporuke ne stižu'}`
     return [{ text, anchor: 'kanali', isGrave: false }]
   }
   const whose = isDown ? '' : ' nekih prodavaca'
@@ -53,7 +64,7 @@ function failingNotice(health: ChannelHealth, seen: ChannelsSeen): SystemNotice[
     {
       text: `${label} ne prima porudžbine${whose} ${sinceText(since, seen.now)}: ${waits}`,
       anchor: 'kanali',
-      isGrave: true,
+      isGrave: isGraveFailure(health),
     },
   ]
 }

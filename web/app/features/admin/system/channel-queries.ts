@@ -1,4 +1,5 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
+import { MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { UserPage } from '@izlog/contracts/http/admin'
 import { ChannelsHealth } from '@izlog/contracts/http/channel-health'
 import {
@@ -64,6 +65,12 @@ export const channelQueries = {
       getNextPageParam: (last) => last.nextCursor,
       gcTime: 0,
     }),
+  /** How many dead deliveries there are. Counting takes longer the more there are, so it is read less often. */
+  deadTotal: queryOptions({
+    queryKey: [DEAD, 'total'] as const,
+    queryFn: async ({ signal }) => (await api.get(pathOf([DEAD, { limit: 1 }]), DeadDeliveryPage, signal)).total ?? 0,
+    refetchInterval: MINUTE_MS,
+  }),
   allDead: [DEAD] as const,
 
   /** Sellers whose name, company or email contains what is typed. */

@@ -106,6 +106,26 @@ describe('dead deliveries', () => {
     await waitFor(async () => expect((await all()).disabled).toBe(false))
   })
 
+  it('are not sent again while the list and the total are still of the filter before', async () => {
+    let answerNext = () => {}
+    const { person } = open({
+      [`GET ${CHANNELS}/dead`]: ({ query }) =>
+        query.get('channel') === 'pixel'
+          ? new Promise((resolve) => {
+              answerNext = () => resolve(answer(deadPage([aDeadDelivery({ channel: 'pixel' })], 5000)))
+            })
+          : answer(deadPage([aDeadDelivery({ channel: 'telegram' })], 2)),
+    })
+    const isDisabled = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled
+    await person.selectOptions(await screen.findByLabelText('Kanal'), 'Telegram')
+    await waitFor(() => expect(isDisabled(/Sve po filteru \(2\)/)).toBe(false))
+    await person.selectOptions(screen.getByLabelText('Kanal'), 'Meta pixel')
+    await person.click(screen.getByRole('checkbox', { name: /Izaberi: Telegram/ }))
+    expect([isDisabled(/Sve po filteru/), isDisabled(/Izabrane/)]).toEqual([true, true])
+    answerNext()
+    await waitFor(() => expect(isDisabled(/Sve po filteru \(5\.000\)/)).toBe(false))
+  })
+
   it('are sent again as many as match the filter, part by part, and what is not says why', async () => {
     const parts = [
       { results: [{ id: 'a', refusal: null }], nextCursor: '1.next' },

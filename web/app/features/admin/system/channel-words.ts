@@ -1,9 +1,12 @@
+import { FAILING_READ } from '@izlog/contracts/http/channel-health'
 import { MAX_COUNTED } from '@izlog/contracts/http/system'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
 import { formatDay, formatDayTime, formatNumber, formatTime } from '../../../ui/format.ts'
 
 const DELIVERIES: Forms = ['isporuka', 'isporuke', 'isporuka']
 const SELLERS: Forms = ['prodavac', 'prodavca', 'prodavaca']
+/** After 'od'. */
+const OF_DELIVERIES: Forms = ['isporuke', 'isporuke', 'isporuka']
 const WAIT: Forms = ['čeka', 'čekaju', 'čeka']
 
 /** 'od 01:54', 'od juče u 09:44', 'od 19. 11. 2025. u 09:44'. */
@@ -20,3 +23,19 @@ export function waitingText(waiting: number): string {
   const atLeast = waiting >= MAX_COUNTED ? 'najmanje ' : ''
   return `${pluralize(waiting, WAIT)} ${atLeast}${counted(waiting, DELIVERIES)}`
 }
+
+/** 'Od 312 isporuka se odustalo'. */
+export const deadText = (total: number): string => `Od\u00a0${counted(total, OF_DELIVERIES)} se odustalo`
+
+/** What the page shows of a channel of which nothing fails; `isPartial`: of older events it is unknown. */
+export const noneFailsText = (isPartial: boolean): string =>
+  isPartial
+    ? `Nijedna isporuka iz poslednjih ${formatNumber(FAILING_READ)} događaja sa greškom ne čeka novi pokušaj.`
+    : 'Nijedna isporuka ne čeka novi pokušaj posle greške.'
+
+/** Why the health of channels is only of the newest events. */
+export const PARTIAL_TEXT = `Događaja sa greškom ima više od ${formatNumber(FAILING_READ)}, a stanje kanala je pročitano samo iz najnovijih`
+
+/** 'Marko Petrović', or 'br. 7' where the name is not loaded. */
+export const nameOrNumber = (userId: number, names: ReadonlyMap<number, string> | undefined): string =>
+  names?.get(userId) ?? `br. ${userId}`

@@ -73,7 +73,7 @@ export function DeadDeliveriesSection() {
             Sve prikazane
           </label>
           <Button
-            disabled={ids.length === 0}
+            disabled={ids.length === 0 || list.isPlaceholderData}
             onClick={() => setRetried({ what: { ids }, count: ids.length })}
             className="max-sm:flex-1"
           >
@@ -81,7 +81,8 @@ export function DeadDeliveriesSection() {
             Izabrane{ids.length > 0 && ` (${ids.length})`}
           </Button>
           <Button
-            disabled={!matching}
+            // The list of the filter before stays until the new one is read, and so does its total.
+            disabled={!matching || list.isPlaceholderData}
             aria-describedby={missing && missingId}
             onClick={() => matching && setRetried({ what: { matching }, count: total })}
             className="max-sm:w-full"

@@ -20,7 +20,8 @@ export function DeadLetterList({ place, count }: { place: DeadLetterPlace; count
   const [dropping, setDropping] = useState(false)
   const items = letters.data?.items ?? []
   const last = items.at(-1)
-  const left = replay.data?.left ?? 0
+  // `count` is read again and again; some of those that were left may be gone since.
+  const left = Math.min(replay.data?.left ?? 0, count)
   return (
     <div className="border-t border-line bg-sunken">
       {letters.isPending && (
@@ -72,7 +73,10 @@ export function DeadLetterList({ place, count }: { place: DeadLetterPlace; count
           count={items.length}
           upTo={last.offset}
           onClose={() => setDropping(false)}
-          onDropped={() => void letters.refetch()}
+          onDropped={() => {
+            replay.reset()
+            void letters.refetch()
+          }}
         />
       )}
     </div>

@@ -17,8 +17,9 @@ export function NoticeList() {
   const certificates = useWatched(useQuery(systemQueries.certificates))
   const pauses = useWatched(useQuery(channelQueries.pauses))
   const health = useWatched(useQuery(channelQueries.health))
+  const dead = useWatched(useQuery(channelQueries.deadTotal))
   const { data: sellerNames } = useQuery(channelQueries.sellerNames)
-  const queries = [parts, groups, deadLetters, certificates, pauses, health]
+  const queries = [parts, groups, deadLetters, certificates, pauses, health, dead]
   const notices = noticesOf({
     parts: parts.data,
     groups: groups.data,
@@ -26,7 +27,7 @@ export function NoticeList() {
     certificates: certificates.data,
     // Auth answers for Kafka too; while auth itself is away, Kafka's state is unknown.
     isKafkaAway: groups.error !== null && parts.error === null,
-    channels: { pauses: pauses.data, health: health.data, sellerNames, now: new Date() },
+    channels: { pauses: pauses.data, health: health.data, dead: dead.data, sellerNames, now: new Date() },
   })
   if (queries.some(({ isPending }) => isPending)) {
     return (
@@ -41,7 +42,9 @@ export function NoticeList() {
     return <Card className="px-4 py-3.5 text-fg2">Deo stanja nije pročitan. Odeljci ispod kažu koji.</Card>
   }
   // Something was read: else there is no notice either.
-  const readAt = readAtText(Math.min(...queries.flatMap(({ data, dataUpdatedAt }) => (data ? dataUpdatedAt : []))))
+  const readAt = readAtText(
+    Math.min(...queries.flatMap(({ data, dataUpdatedAt }) => (data === undefined ? [] : dataUpdatedAt))),
+  )
   if (notices.length === 0) {
     return (
       <Card className="flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3.5">

@@ -56,6 +56,18 @@ describe('/admin/system', () => {
     expect((await section('Kašnjenje u čitanju')).getByText(/Sve grupe su pročitale sve/)).toBeTruthy()
   })
 
+  it('does not call all well while there are deliveries that were given up', async () => {
+    serveSystem({
+      'GET /api/admin/system/channels/dead': () => answer({ items: [], nextCursor: null, total: 312 }),
+    })
+    open()
+    const [notice, ...others] = (await section('Traži pažnju')).getAllByRole('link')
+    expect(notice?.textContent).toMatch(/^Od\s312\sisporuka se odustalo$/)
+    expect(notice?.getAttribute('href')).toBe('#odustali')
+    expect(others).toEqual([])
+    expect(screen.queryByText(/Sve radi/)).toBeNull()
+  })
+
   it('lists on top what needs action, the gravest first, and shows the rest though a part is away', async () => {
     serveSystem({
       'GET /api/admin/system/parts': () =>
@@ -139,6 +151,38 @@ describe('/admin/system', () => {
     await person.click(letters.getByRole('button', { name: 'Nastavi slanje' }))
     expect(await letters.findByText(/Nema ih/)).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2)
+  })
+
+  it('asks to try again where no letter was sent in time, and forgets what was left once letters are dropped', async () => {
+    let count = 1030
+    let replayed = 0
+    const path = `/api/admin/system/dead-letters/${probe.topic}/${probe.group}`
+    const letter = { offset: 7, at: null, error: 'Error: cannot count', event: null }
+    serveSystem({
+      'GET /api/admin/system/dead-letters': () => answer({ places: [{ ...probe, count }] }),
+      [`GET ${path}`]: () => answer({ items: [letter], total: count }),
+      [`POST ${path}/replay`]: () => {
+        count -= replayed
+        return answer({ replayed, left: count })
+      },
+      [`POST ${path}/drop`]: () => {
+        count -= 1
+        return answer({ dropped: 1 })
+      },
+    })
+    const { person } = open()
+    const letters = await section('Neobrađene poruke')
+    await person.click(await letters.findByRole('button', { name: /order\.probe/ }))
+    await person.click(await letters.findByRole('button', { name: 'Pošalji ponovo grupi' }))
+    expect(await screen.findByText('Ništa još nije poslato')).toBeTruthy()
+    expect(screen.queryByText(/Poslat je jedan deo/)).toBeNull()
+    replayed = 1000
+    await person.click(await letters.findByRole('button', { name: 'Nastavi slanje' }))
+    expect((await letters.findByText(/Ostalo je još/)).textContent).toMatch(/30\sporuka/)
+    await person.click(letters.getByRole('button', { name: 'Odbaci prikazane…' }))
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Odbaci' }))
+    expect(await letters.findByRole('button', { name: 'Pošalji ponovo grupi' })).toBeTruthy()
+    expect(letters.queryByText(/još/)).toBeNull()
   })
 
   it('keeps the failure of a section while it is read again, and what another had read before', async () => {

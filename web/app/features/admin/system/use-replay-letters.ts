@@ -14,10 +14,14 @@ export function useReplayLetters(place: DeadLetterPlace) {
   return useMutation({
     mutationFn: () => api.post(lettersPath(place, 'replay'), ReplayedDeadLetters),
     onSuccess: ({ replayed, left }) =>
-      toast({
-        title: left > 0 ? 'Poslat je jedan deo' : 'Poslato ponovo',
-        description: `${counted(replayed, MESSAGES_WAIT)} za grupu ${place.group}. Ako greška nije otklonjena, vratiće se na listu.`,
-      }),
+      toast(
+        replayed === 0 && left > 0
+          ? { title: 'Ništa još nije poslato', description: 'Pokušajte ponovo.' }
+          : {
+              title: left > 0 ? 'Poslat je jedan deo' : 'Poslato ponovo',
+              description: `${counted(replayed, MESSAGES_WAIT)} za grupu ${place.group}. Ako greška nije otklonjena, vratiće se na listu.`,
+            },
+      ),
     onError: (error) => toastRefusal('Slanje nije završeno', error, 'Server nije odgovorio. Osvežite stranicu.'),
     onSettled: () =>
       Promise.all([
