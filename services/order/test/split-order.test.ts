@@ -110,11 +110,17 @@ describe('an order that is split', () => {
   })
 
   it('counts once for its buyer where both parcels were refused', async () => {
-    const { seller, id, part } = await twoParcels()
+    const { seller, id, orderId, part } = await twoParcels()
     for (const one of [id, part.id])
       for (const step of ['confirmed', 'handed-over', 'refused']) await note(seller, one, step)
-    const buyer = Buyer.parse((await orders.http.as(seller).get(`/api/orders/${id}/buyer`)).body)
-    expect(buyer).toMatchObject({ orders: 1, refused: 1, risk: [], others: [] })
+    const buyerOf = async (order: number) =>
+      Buyer.parse((await orders.http.as(seller).get(`/api/orders/${order}/buyer`)).body)
+    expect(await buyerOf(id)).toMatchObject({ orders: 1, refused: 1, risk: [], others: [] })
+
+    const next = PlaceOrderResponse.parse((await orders.place(orderFor(seller.userId * 10))).body)
+    const { id: nextId } = await until(async () => (await mine(seller, next.orderId))[0])
+    const { others } = await buyerOf(nextId)
+    expect(others).toMatchObject([{ orderId, quantity: 3, sumToCollect: 4960 + 2330 }])
   })
 
   it('may be put together again, and then costs what it did', async () => {

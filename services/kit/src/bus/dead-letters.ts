@@ -44,8 +44,8 @@ export interface DeadLetters {
   replay(topic: string, bounds?: MoveBounds): Promise<{ replayed: number; left: number }>
   /** Removes letters up to and including this offset, so that none is removed that nobody has seen. Returns how many. Throws for a topic that is not one of dead letters. */
   drop(topic: string, upTo: number): Promise<number>
-  /** Removes the letters for which `isOver` returns true, wherever they are in the topic. Returns how many. */
-  erase(topic: string, isOver: (letter: DeadLetter) => boolean): Promise<number>
+  /** Removes the letters for which `isOver` returns true, wherever they are in the topic. Returns how many. Throws once `isLocked` returns false: some may be left. */
+  erase(topic: string, isOver: (letter: DeadLetter) => boolean, isLocked?: () => boolean): Promise<number>
   stop(): Promise<void>
 }
 
@@ -141,14 +141,15 @@ export async function openDeadLetters(
       await removeBefore(topic, end)
       return end - from
     },
-    async erase(topic, isOver) {
+    async erase(topic, isOver, isLocked = () => true) {
       let erased = 0
       const kept = (message: KafkaMessage) => !isOver(letterOf(topic, message))
       await read(topic, (message) => {
         if (!kept(message)) erased++
       })
       // Kafka deletes only from the front, so letters that stay are first appended to the end: a crash may repeat them and loses none.
-      if (erased > 0) await moveOut(topic, topic, kept)
+      if (erased > 0) await moveOut(topic, topic, kept, { isLocked })
+      if (!isLocked()) throw new Error(`The lock of ${topic} ended while its letters were erased`)
       return erased
     },
     stop: () => admin.disconnect(),

@@ -34,7 +34,7 @@ export async function eraseDeadLetters(
     for (const { topic } of waiting) {
       const count = await locks.withLock(
         topic,
-        async () => letters.erase(topic, await select(await letters.read(topic))),
+        async (isLocked) => letters.erase(topic, await select(await letters.read(topic)), isLocked),
         WAIT_MS,
       )
       if (count > 0) log.info({ topic, count }, 'dead letters erased')

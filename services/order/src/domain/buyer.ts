@@ -26,7 +26,7 @@ export function buyerOf(order: Order, sameBuyer: readonly Order[], around: reado
     others: purchases
       .filter((other) => !isSamePurchase(other, order))
       .slice(0, BUYER_SHOWN)
-      .map(buyerOrder),
+      .map((placed) => wholeOf(placed, all)),
   }
 }
 
@@ -58,6 +58,16 @@ function spentOn(delivered: readonly Order[]): Buyer['spent'] {
     currencySymbol,
     sum: orders.reduce((sum, order) => sum + sumToCollect(order), 0),
   }))
+}
+
+/** What was ordered at once, in a line: pieces and sum of all its parcels, the state of the first. */
+function wholeOf(placed: Order, all: readonly Order[]): BuyerOrder {
+  const parcels = all.filter((order) => isSamePurchase(order, placed))
+  return {
+    ...buyerOrder(placed),
+    quantity: parcels.reduce((sum, { quantity }) => sum + quantity, 0),
+    sumToCollect: parcels.reduce((sum, order) => sum + sumToCollect(order), 0),
+  }
 }
 
 /** Another order of the buyer, in a line. */
