@@ -111,7 +111,7 @@ describe('dead deliveries', () => {
     const { person } = open({
       [`GET ${CHANNELS}/dead`]: ({ query }) =>
         query.get('channel') === 'pixel'
-          ? new Promise((resolve) => {
+          ? new Promise<Response>((resolve) => {
               answerNext = () => resolve(answer(deadPage([aDeadDelivery({ channel: 'pixel' })], 5000)))
             })
           : answer(deadPage([aDeadDelivery({ channel: 'telegram' })], 2)),
