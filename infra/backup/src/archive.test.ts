@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { until } from '@izlog/kit/testing/until'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { newBackupKey } from './new-key.ts'
@@ -13,6 +14,13 @@ let pair: { recipient: string; key: string }
 async function* entries(): AsyncGenerator<Entry> {
   yield { name: 'first', bytes: Buffer.from('prvi') }
   yield { name: 'folder/big', bytes: big }
+}
+/** The entries, of which the second waits. */
+async function* entriesOnce(opened: Promise<void>): AsyncGenerator<Entry> {
+  for await (const entry of entries()) {
+    yield entry
+    await opened
+  }
 }
 const read = async (path: string, key: string): Promise<Record<string, string>> => {
   const found: Record<string, string> = {}
@@ -60,6 +68,22 @@ describe('an archive', () => {
     await expect(readArchive(file, pair.key, failing)).rejects.toThrow(/^the store is away$/)
   })
 
+  it('is whole where another was begun under its name: that one is refused, and leaves nothing behind', async () => {
+    const twice = join(folder, 'twice.age')
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const made = writeArchive(twice, [pair.recipient], entriesOnce(first.promise))
+    const refused = expect(writeArchive(twice, [pair.recipient], entriesOnce(second.promise))).rejects.toThrow(
+      'exists already',
+    )
+    await until(() => readdirSync(folder).filter((name) => name.startsWith('twice')).length === 2)
+    first.resolve()
+    await made
+    expect(Object.keys(await read(twice, pair.key))).toEqual(['first', 'folder/big'])
+    second.resolve()
+    await refused
+    expect(readdirSync(folder).filter((name) => name.startsWith('twice'))).toEqual(['twice.age'])
+  })
+
   it('leaves nothing behind when it cannot be completed', async () => {
     const failing = async function* (): AsyncGenerator<Entry> {
       yield { name: 'first', bytes: big }
@@ -67,7 +91,6 @@ describe('an archive', () => {
     }
     const unfinished = join(folder, 'unfinished.age')
     await expect(writeArchive(unfinished, [pair.recipient], failing())).rejects.toThrow('the store is away')
-    expect(() => statSync(unfinished)).toThrow('ENOENT')
-    expect(() => statSync(`${unfinished}.partial`)).toThrow('ENOENT')
+    expect(readdirSync(folder).filter((name) => name.startsWith('unfinished'))).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { extract, type Pack, pack } from 'tar-stream'
 import { BackupError } from './backup-error.ts'
-import { partialOf } from './backup-name.ts'
+import { newPartialOf } from './backup-name.ts'
 
 export interface Entry {
   name: string
@@ -24,12 +24,11 @@ export async function writeArchive(
   recipients: readonly string[],
   entries: AsyncIterable<Entry>,
 ): Promise<void> {
-  if (existsSync(file)) throw new BackupError(`${file} exists already`)
+  requireNone(file)
   const encrypter = new Encrypter()
   for (const recipient of recipients) addRecipient(encrypter, recipient)
   mkdirSync(dirname(file), { recursive: true })
-  const partial = partialOf(file)
-  await rm(partial, { force: true })
+  const partial = newPartialOf(file)
   const packed = pack()
   const compressed = createGzip()
   try {
@@ -39,11 +38,17 @@ export async function writeArchive(
       pipeline(Readable.fromWeb(encrypted), createWriteStream(partial, { mode: 0o600, flags: 'wx', flush: true })),
       addAll(packed, entries),
     ])
+    // Another backup may have been written meanwhile.
+    requireNone(file)
     await rename(partial, file)
   } catch (error) {
     await rm(partial, { force: true })
     throw error
   }
+}
+
+function requireNone(file: string): void {
+  if (existsSync(file)) throw new BackupError(`${file} exists already`)
 }
 
 function addRecipient(encrypter: Encrypter, recipient: string): void {

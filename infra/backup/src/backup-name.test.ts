@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HOUR_MS, MINUTE_MS } from '@izlog/contracts/domain/durations'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { backupName, partialOf, removeLeftovers, removeOldBackups } from './backup-name.ts'
+import { backupName, newPartialOf, removeLeftovers, removeOldBackups } from './backup-name.ts'
 
 const now = new Date('2026-11-30T03:17:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -20,13 +20,13 @@ const write = (name: string, at: Date) => {
 }
 
 it('removes what killed backups have left, and nothing of one that runs, of whole ones or of other programs', () => {
-  const left = write(partialOf(backupName(ago(24 * HOUR_MS))), ago(24 * HOUR_MS))
+  const left = [backupName(ago(24 * HOUR_MS)), 'mine.age'].map((name) => write(newPartialOf(name), ago(24 * HOUR_MS)))
   const kept = [
-    write(partialOf(backupName(ago(2 * HOUR_MS))), ago(MINUTE_MS)),
+    write(newPartialOf(backupName(ago(2 * HOUR_MS))), ago(MINUTE_MS)),
     write(backupName(ago(24 * HOUR_MS)), ago(24 * HOUR_MS)),
     write('video.partial', ago(24 * HOUR_MS)),
   ]
-  expect(removeLeftovers(folder, now)).toEqual([join(folder, left)])
+  expect(removeLeftovers(folder, now).sort()).toEqual(left.map((name) => join(folder, name)).sort())
   expect(readdirSync(folder).sort()).toEqual(kept.sort())
 })
 

@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOUR_MS } from '@izlog/contracts/domain/durations'
 
 const NAME = /^izlog-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.age$/
-/** What a backup is written into until it is complete. */
-const PARTIAL = '.partial'
+/** How the names end of what backups are written into until they are complete. */
+const PARTIAL = /\.izlog-[0-9a-f-]{36}\.partial$/
 /** A backup that runs writes all the time; MongoDB keeps its moment no longer than this (docs/operations.md). */
 const LEFT_AFTER_MS = HOUR_MS
 
-export const partialOf = (file: string): string => `${file}${PARTIAL}`
+/** What a backup is written into until it is complete; another one each time, as two may be made of one name at once. */
+export const newPartialOf = (file: string): string => `${file}.izlog-${randomUUID()}.partial`
 
 /** The name of a backup of a moment; names sort by time. */
 export const backupName = (at: Date): string => `izlog-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.age`
@@ -30,7 +32,7 @@ export function removeOldBackups(folder: string, kept: number): string[] {
 /** Removes what killed backups have left in a folder, and nothing of one that runs; returns what it removed. */
 export function removeLeftovers(folder: string, now: Date): string[] {
   const left = readdirSync(folder)
-    .filter((name) => name.endsWith(PARTIAL) && NAME.test(name.slice(0, -PARTIAL.length)))
+    .filter((name) => PARTIAL.test(name))
     .map((name) => join(folder, name))
     .filter((file) => now.getTime() - statSync(file).mtimeMs > LEFT_AFTER_MS)
   for (const file of left) rmSync(file, { force: true })

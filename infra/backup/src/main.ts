@@ -11,7 +11,7 @@ import { keyLines, newBackupKey } from './new-key.ts'
 import { openMoment } from './open-moment.ts'
 import { restoreData } from './restore-data.ts'
 import { fingerprintsOf, keyFoldersOf, keyOf, recipientsOf, storesOf } from './settings.ts'
-import { backupLine, restoreLine } from './summary.ts'
+import { backupLines, restoreLine } from './summary.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
@@ -41,7 +41,7 @@ const verbs: Record<string, () => Promise<void>> = {
     const keys = existsSync(ALL_KEYS) ? readFileSync(ALL_KEYS, 'utf8') : undefined
     try {
       const made = await makeBackup({ moment, files, keys, keyFingerprints }, file, recipientsOf(process.env))
-      print(backupLine(file, made))
+      backupLines(file, made).forEach(print)
     } finally {
       await moment.end()
     }

@@ -13,6 +13,7 @@ import {
   MANIFEST,
   type Manifest,
   pictureName,
+  readName,
 } from './contents.ts'
 import type { Collection, Moment } from './moment.ts'
 
@@ -35,25 +36,27 @@ export interface BackupSource {
 export interface Backup {
   manifest: Manifest
   inventory: Inventory
+  /** What lies among the pictures under a name that no page can have, and was left out. */
+  skipped: string[]
 }
 
-/** Writes a backup of a running installation. `recipients` are those who can read it (age). Throws where there is nothing, or the half of a restore. */
+/** Writes a backup of a running installation. `recipients` are those who can read it (age). Throws where there is nothing, the half of a restore, or a collection whose name no restore would read. */
 export async function makeBackup(source: BackupSource, file: string, recipients: readonly string[]): Promise<Backup> {
   const { moment, keys, keyFingerprints } = source
   const manifest: Manifest = {
     ...{ format: 2, id: randomUUID(), at: moment.at.toISOString(), version },
     ...{ hasKeys: keys !== undefined, keyFingerprints },
   }
-  const inventory: Inventory = { checksums: {}, documents: {}, pictures: 0 }
-  await writeArchive(file, recipients, withInventory(inventory, entriesOf(source, manifest, inventory)))
-  return { manifest, inventory }
+  const backup: Backup = { manifest, inventory: { checksums: {}, documents: {}, pictures: 0 }, skipped: [] }
+  await writeArchive(file, recipients, withInventory(backup.inventory, entriesOf(source, backup)))
+  return backup
 }
 
 async function* entriesOf(
   { moment, files, keys }: BackupSource,
-  manifest: Manifest,
-  inventory: Inventory,
+  { manifest, inventory, skipped }: Backup,
 ): AsyncGenerator<Entry> {
+  moment.collections.forEach(requireReadable)
   yield { name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest)) }
   if (keys !== undefined) yield { name: KEYS, bytes: Buffer.from(keys) }
   for (const collection of moment.collections) {
@@ -65,11 +68,20 @@ async function* entriesOf(
     throw new BackupError('There is nothing to back up: look at MONGO_URL and NAMESPACE')
   // After the documents: a picture is stored before a document names it, and none is ever removed.
   for await (const name of files.names()) {
+    if (!readName(pictureName(name))) {
+      skipped.push(name)
+      continue
+    }
     const bytes = await files.read(name)
     if (!bytes) continue
     inventory.pictures += 1
     yield { name: pictureName(name), bytes }
   }
+}
+
+function requireReadable({ service, name }: Collection): void {
+  if (!readName(documentsName(service, name, 0)))
+    throw new BackupError(`The collection ${name} of ${service} is none of Izlog, and cannot be backed up: remove it`)
 }
 
 async function* documentsOf(moment: Moment, collection: Collection, inventory: Inventory): AsyncGenerator<Entry> {

@@ -8,6 +8,7 @@ import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { checksumOf, INVENTORY, type Inventory, MANIFEST } from './contents.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
 import { newBackupKey } from './new-key.ts'
+import { backupLines } from './summary.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'izlog-verify-'))
@@ -16,7 +17,7 @@ let pair: { recipient: string; key: string }
 /** The entries of a sound backup. */
 let sound: Entry[]
 
-const source = (documents: object[], name = 'orders'): BackupSource => ({
+const source = (documents: object[], name = 'orders', pictures = ['lampa.webp']): BackupSource => ({
   moment: {
     at: new Date(),
     collections: [
@@ -33,7 +34,7 @@ const source = (documents: object[], name = 'orders'): BackupSource => ({
     has: async () => true,
     read: async (picture) => Buffer.from(picture),
     names: async function* () {
-      yield 'lampa.webp'
+      yield* pictures
     },
   },
   keys: '{}',
@@ -83,6 +84,18 @@ describe('a backup', () => {
     expect(keys).toBe('{}')
   })
 
+  it('leaves out what no page can have a picture of, and lists it', async () => {
+    const names = ['lampa.webp', 'a b.webp', '', 'small/lampa.webp']
+    const file = fresh()
+    const made = await makeBackup(source([{ _id: 1 }], 'orders', names), file, [pair.recipient])
+    expect((await verifyBackup(file, pair.key)).manifest.id).toBe(made.manifest.id)
+    expect(made.skipped).toEqual(names.slice(1))
+    expect(backupLines(file, made)).toEqual([
+      ...names.slice(1).map((name) => `pictures/${name}: left out, since no page can have a picture of this name`),
+      expect.stringContaining('1 pictures'),
+    ])
+  })
+
   it('is refused without any one of its entries', async () => {
     for (const { name } of sound)
       await expect(verified(sound.filter((entry) => entry.name !== name)), name).rejects.toThrow(name)
@@ -124,13 +137,20 @@ describe('a backup', () => {
 
   it('is refused when another version of Izlog made it', async () => {
     const old = Buffer.from(JSON.stringify({ format: 1, at: new Date(), version: '0.1.0', hasKeys: false }))
-    await expect(verified(replaced(MANIFEST, old))).rejects.toThrow('another version of Izlog (format 1)')
+    await expect(verified(replaced(MANIFEST, old))).rejects.toThrow(
+      'another version of Izlog (0.1.0, format 1): restore it with that',
+    )
   })
 })
 
 describe('no backup is made', () => {
   it('of databases that are empty, as those of a wrong namespace', async () => {
     await expect(makeBackup(source([]), fresh(), [pair.recipient])).rejects.toThrow('nothing to back up')
+  })
+
+  it('with a collection that no restore would read', async () => {
+    const stray = source([{ _id: 1 }], 'orders.old')
+    await expect(makeBackup(stray, fresh(), [pair.recipient])).rejects.toThrow('orders.old of order is none of Izlog')
   })
 
   it('of the half of a restore', async () => {

@@ -29,9 +29,11 @@ export async function verifyBackup(
   const refused = (why: string) => new BackupError(`${file} is no whole backup: ${why}`)
   const manifest = Manifest.safeParse(found.manifest).data
   if (!manifest) {
-    const other = z.object({ format: z.number() }).safeParse(found.manifest).data
+    const other = z.object({ format: z.number(), version: z.string() }).safeParse(found.manifest).data
     if (!other) throw refused(`its ${MANIFEST} is missing or cannot be read`)
-    throw new BackupError(`${file} was made by another version of Izlog (format ${other.format})`)
+    throw new BackupError(
+      `${file} was made by another version of Izlog (${other.version}, format ${other.format}): restore it with that`,
+    )
   }
   const inventory = Inventory.safeParse(found.inventory).data
   if (!inventory) throw refused(`its ${INVENTORY} is missing or cannot be read`)

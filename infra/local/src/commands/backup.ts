@@ -6,7 +6,7 @@ import { makeBackup } from '@izlog/backup/make-backup'
 import { keyLines, newBackupKey } from '@izlog/backup/new-key'
 import { openMoment } from '@izlog/backup/open-moment'
 import { recipientsOf } from '@izlog/backup/settings'
-import { backupLine } from '@izlog/backup/summary'
+import { backupLines } from '@izlog/backup/summary'
 import { folderFileStore } from '@izlog/catalog/adapters/files/folder-file-store'
 import { lockedBy } from '../lock.ts'
 import { localDir } from '../paths.ts'
@@ -34,7 +34,7 @@ export async function backup([file]: readonly string[]): Promise<void> {
       if (existsSync(folder))
         for (const left of removeLeftovers(folder, new Date())) print(`${relative(process.cwd(), left)}: removed`)
       const made = await makeBackup({ moment, files, keys, keyFingerprints }, target, recipients)
-      print(backupLine(relative(process.cwd(), target), made))
+      backupLines(relative(process.cwd(), target), made).forEach(print)
     } finally {
       await moment.end()
     }

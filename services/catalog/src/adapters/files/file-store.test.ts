@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -64,6 +64,14 @@ describe.each([
     await files.save('c-320.webp', Buffer.from('others'))
     expect((await Array.fromAsync(files.names())).sort()).toEqual(['a-320.webp', 'c-320.webp'])
   })
+})
+
+it('a folder lists what it holds, and none of the folders in it', async () => {
+  const path = folder()
+  const files = folderFileStore(path)
+  mkdirSync(join(path, 'thumbnails'))
+  await files.save('a-320.webp', Buffer.from('bytes'))
+  expect(await Array.fromAsync(files.names())).toEqual(['a-320.webp'])
 })
 
 it('a folder holds nothing half written', async () => {

@@ -25,7 +25,8 @@ export function folderFileStore(folder: string): FileStore {
       }),
     async *names() {
       // Those that begin with a dot are being written.
-      for await (const { name } of await opendir(folder)) if (!name.startsWith('.')) yield name
+      for await (const entry of await opendir(folder))
+        if (!entry.name.startsWith('.') && !entry.isDirectory()) yield entry.name
     },
   }
 }
