@@ -2,7 +2,7 @@ import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
 import type { ChannelHealth, ChannelsHealth } from '@izlog/contracts/http/channel-health'
 import type { ChannelPause, ChannelPauses } from '@izlog/contracts/http/channel-pauses'
 import { deadText, failingText, nameOrNumber, PARTIAL_TEXT, sinceText, waitingText } from './channel-words.ts'
-import type { SystemNotice } from './system-notices.ts'
+import type { SystemNotice } from './system-notice.ts'
 
 /** What was read of channels; what was never read is absent. */
 export interface ChannelsSeen {

@@ -3,15 +3,8 @@ import { counted, pluralize } from '../../../../shared/plural.ts'
 import { formatTime } from '../../../ui/format.ts'
 import { type ChannelsSeen, channelNotices } from './channel-notices.ts'
 import type { GroupsSeen } from './lag-trend.ts'
+import type { SystemNotice } from './system-notice.ts'
 import { CERTIFICATES, formatAge, HOSTS, MESSAGES_WAIT, missingText } from './system-words.ts'
-
-/** Something that needs an operator now, with the section where it is handled. */
-export interface SystemNotice {
-  readonly text: string
-  readonly anchor: string
-  /** False: it may pass by itself, or is one seller's. */
-  readonly isGrave: boolean
-}
 
 /** An outbox that is older than this does not empty itself by the next try. */
 const OLD_OUTBOX_S = 60
