@@ -1,6 +1,6 @@
 /**
  * Loaded into a service by the bench only (`--import`): counts the calls that the service's driver makes to the store, in a file of
- * STORE_CALLS_DIR that is rewritten whenever the counts have changed.
+ * STORE_CALLS_DIR for each process that is rewritten whenever the counts have changed.
  */
 import { renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -32,7 +32,7 @@ mongo.MongoClient.prototype.connect = function () {
 const dir = process.env.STORE_CALLS_DIR
 const main = process.argv[1]
 if (dir && main?.endsWith('/src/main.ts')) {
-  const file = join(dir, `${basename(dirname(dirname(main)))}.json`)
+  const file = join(dir, `${basename(dirname(dirname(main)))}-${process.pid}.json`)
   const write = () => {
     if (!changed) return
     changed = false

@@ -32,13 +32,8 @@ export function documentsWritten(command: string, reply: unknown): number {
   return command.toLowerCase() === 'findandmodify' ? (data.lastErrorObject?.n ?? 0) : 0
 }
 
-/** The counts of each service since its start, by service name. */
-export const storeCallsIn = (dir: string): Map<string, StoreCalls> =>
-  new Map(
-    readdirSync(dir)
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => [
-        name.slice(0, -'.json'.length),
-        StoreCalls.parse(JSON.parse(readFileSync(join(dir, name), 'utf8'))),
-      ]),
-  )
+/** The counts of each service's process since its start. */
+export const storeCallsIn = (dir: string): StoreCalls[] =>
+  readdirSync(dir)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => StoreCalls.parse(JSON.parse(readFileSync(join(dir, name), 'utf8'))))

@@ -10,7 +10,7 @@ export type Usage = { at: number; cpu: ReadonlyMap<string, number>; load: number
 export type Measured = { system: System; callsDir: string }
 
 export function usageOf({ system, callsDir }: Measured): Usage {
-  const services = [...storeCallsIn(callsDir).values()]
+  const services = storeCallsIn(callsDir)
   const { user, system: kernel } = process.cpuUsage()
   return {
     at: performance.now() / 1000,

@@ -23,7 +23,7 @@ const STOPS_WITHIN_MS = 150_000
  * Small heap generations, and `gc` exposed so that memory is returned to the system after a burst (services/kit/src/release-memory.ts).
  * infra/docker/Dockerfile has the same options.
  */
-const SMALL = ['--max-semi-space-size=1', '--max-old-space-size=512', '--expose-gc']
+const SMALL = ['--max-semi-space-size=4', '--max-old-space-size=512', '--expose-gc']
 
 /** Starts a program of this repository on Node 24 with little memory; Node's compile cache saves some more. */
 export const startNode = (

@@ -7,6 +7,7 @@ import { inEventSpans } from '../trace.ts'
 import { METADATA_MAX_AGE_MS } from './bounded-producer.ts'
 import type { EventHandler } from './event-handler.ts'
 import { type ReadEvent, type Run, runsOf } from './event-runs.ts'
+import './kafkajs-quiet-groups.ts'
 import { inNamespace, retryTopic } from './names.ts'
 import type { Park } from './parking.ts'
 
