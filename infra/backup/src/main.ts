@@ -11,7 +11,7 @@ import { keyLines, newBackupKey } from './new-key.ts'
 import { openMoment } from './open-moment.ts'
 import { restoreData } from './restore-data.ts'
 import { fingerprintsOf, keyFoldersOf, keyOf, recipientsOf, storesOf } from './settings.ts'
-import { backupLines, restoreLine } from './summary.ts'
+import { backupLines, FINISHED_LINE, restoreLine } from './summary.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
@@ -62,6 +62,7 @@ const verbs: Record<string, () => Promise<void>> = {
     }
     const wanted = { file: fileAt(place), key: keyOf(process.env), replace }
     const restored = await restoreData({ mongoUrl, namespace, files, checkKeys }, wanted)
+    if (!restored) return print(FINISHED_LINE)
     print(restoreLine(restored))
     await afterRestore(runCommand)
     await restored.finish()
