@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FileStore } from '@izlog/catalog/adapters/files/file-store'
 import { DURABLE_WRITES } from '@izlog/kit/store/durability'
 import { mongo } from 'mongoose'
@@ -23,6 +24,8 @@ export interface RestoreTarget {
   files: FileStore
   /** Throws where the backup's keys (undefined: it has none) are not to be restored here, or what it holds could not be read with those there are. */
   checkKeys(manifest: Manifest, keys: string | undefined): void
+  /** How long (ms) services that still run on data which are replaced may take to end, once those are marked. */
+  servicesEndWithinMs: number
 }
 
 export interface Restored {
@@ -43,7 +46,7 @@ export async function restoreData(
   target: RestoreTarget,
   { file, key, replace }: { file: string; key: string; replace: boolean },
 ): Promise<Restored | undefined> {
-  const { mongoUrl, namespace, files } = target
+  const { mongoUrl, namespace, files, servicesEndWithinMs } = target
   const { manifest, keys } = await verifyBackup(file, key)
   target.checkKeys(manifest, keys)
   return withStore(mongoUrl, async (client) => {
@@ -56,6 +59,7 @@ export async function restoreData(
     }
     if (!replace) await requireFree(databases, progress)
     await markDatabases(databases, manifest)
+    if (replace) await pause(servicesEndWithinMs)
     for (const one of databases) for (const collection of await collectionsOf(one)) await collection.drop()
     const restored = { documents: 0, pictures: 0 }
     await readArchive(file, key, async ({ name, bytes }) => {

@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose'
 import type { Manifest } from './contents.ts'
 import { type Sequences, sequencesOf } from './sequences.ts'
 
-/** In each database from before a restore changes anything until all is done that follows it; meanwhile no service starts there. */
+/** In each database from before a restore changes anything until all is done that follows it; meanwhile no service runs there. */
 interface Mark {
   _id: 'restore'
   /** The id of the backup. */

@@ -60,7 +60,7 @@ function begun({ file }: Made, { replace = false, killed = false } = {}): Promis
     if (killed) throw new Error('killed')
   }
   const files = { save, has: async () => false, read: async () => undefined, names: async function* () {} }
-  const target = { mongoUrl: MONGO_URL, namespace, files, checkKeys: () => {} }
+  const target = { mongoUrl: MONGO_URL, namespace, files, checkKeys: () => {}, servicesEndWithinMs: 0 }
   return restoreData(target, { file, key: pair.key, replace })
 }
 

@@ -38,6 +38,7 @@ export async function restoreSystem(options: RestoreOptions): Promise<void> {
       mongoUrl,
       namespace,
       files: folderFileStore(join(dataDir, 'uploads')),
+      servicesEndWithinMs: 0,
       checkKeys({ keyFingerprints }, keys) {
         if (!replace) requireSameKeys(keysFile, keys)
         const text = keys ?? (existsSync(keysFile) ? readFileSync(keysFile, 'utf8') : '{}')
