@@ -9,7 +9,7 @@ const maxWorkers = availableParallelism() + 1
 
 /**
  * Time-outs are for a machine ten times slower than ours: they cost nothing where all is well.
- * unit: nothing but the code; infra: programs of the stack; services: each through its doors; web: jsdom; e2e: all of it in a browser.
+ * unit: nothing but the code; infra: programs of the stack; services: each through its doors, and backups, on real stores; web: jsdom; e2e: all of it in a browser.
  */
 export default defineConfig({
   test: {
@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'infra',
-          include: ['infra/*/test/**/*.test.ts', 'gateway/test/**/*.test.ts'],
+          include: ['infra/!(backup)/test/**/*.test.ts', 'gateway/test/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'services',
           maxWorkers,
-          include: ['services/*/test/**/*.test.ts'],
+          include: ['services/*/test/**/*.test.ts', 'infra/backup/test/**/*.test.ts'],
           globalSetup: stores,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -19,7 +19,7 @@ const withPatience = { ANSWER_WITHIN_MS: '20000', STORE_WITHIN_MS: '60000', CALL
 export async function startIzlogOn(
   stores: { mongoUrl: string; kafkaBrokers: string; redisUrl: string },
   env: Record<string, string> = {},
-  options: Pick<TestSystemOptions, 'customDomains' | 'appHost' | 'dataDir' | 'scale' | 'logDir'> = {},
+  options: Pick<TestSystemOptions, 'customDomains' | 'appHost' | 'dataDir' | 'scale' | 'logDir' | 'services'> = {},
 ) {
   const { NAMESPACE = `t${randomBytes(5).toString('hex')}` } = env
   const system = await startTestSystem({

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVICES_END_WITHIN_MS } from '@izlog/kit/store/unfinished-restore'
 import { afterRestore, type RunCommand } from './after-restore.ts'
 import { BackupError } from './backup-error.ts'
 import { backupName, backupsIn, removeLeftovers, removeOldBackups } from './backup-name.ts'
@@ -11,7 +12,7 @@ import { keyLines, newBackupKey } from './new-key.ts'
 import { openMoment } from './open-moment.ts'
 import { restoreData } from './restore-data.ts'
 import { fingerprintsOf, keyFoldersOf, keyOf, recipientsOf, storesOf } from './settings.ts'
-import { backupLines, restoreLine } from './summary.ts'
+import { backupLines, FINISHED_LINE, restoreLine } from './summary.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /**
@@ -61,7 +62,9 @@ const verbs: Record<string, () => Promise<void>> = {
       requireSealingKeys(keyFingerprints, fingerprintsOf(process.env))
     }
     const wanted = { file: fileAt(place), key: keyOf(process.env), replace }
-    const restored = await restoreData({ mongoUrl, namespace, files, checkKeys }, wanted)
+    const servicesEndWithinMs = SERVICES_END_WITHIN_MS
+    const restored = await restoreData({ mongoUrl, namespace, files, checkKeys, servicesEndWithinMs }, wanted)
+    if (!restored) return print(FINISHED_LINE)
     print(restoreLine(restored))
     await afterRestore(runCommand)
     await restored.finish()

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FileStore } from '@izlog/catalog/adapters/files/file-store'
 import { DURABLE_WRITES } from '@izlog/kit/store/durability'
 import { mongo } from 'mongoose'
@@ -5,8 +6,16 @@ import { readArchive } from './archive.ts'
 import { BackupError } from './backup-error.ts'
 import { documentsIn, type Manifest, readName } from './contents.ts'
 import { databaseOf, SERVICES } from './databases.ts'
-import { beginRestore, collectionsOf, finishRestore, isCutShort } from './restore-marks.ts'
-import { skipNumbers } from './skip-numbers.ts'
+import {
+  collectionsOf,
+  markDatabases,
+  markDone,
+  type Progress,
+  progressOf,
+  removeMarks,
+  seenIn,
+} from './restore-marks.ts'
+import { skipNumbers } from './sequences.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 export interface RestoreTarget {
@@ -15,6 +24,8 @@ export interface RestoreTarget {
   files: FileStore
   /** Throws where the backup's keys (undefined: it has none) are not to be restored here, or what it holds could not be read with those there are. */
   checkKeys(manifest: Manifest, keys: string | undefined): void
+  /** How long (ms) services that still run on data which are replaced may take to end, once those are marked. */
+  servicesEndWithinMs: number
 }
 
 export interface Restored {
@@ -28,20 +39,28 @@ export interface Restored {
 
 /**
  * Puts the data of a backup into stores of which no service runs. Throws before anything is changed: for a wrong key, other keys or a
- * damaged file, and where there are data already, unless `replace`, which removes them. After an interruption the same backup begins again.
+ * damaged file, and where there are data already, unless `replace`, which removes them. After an interruption the same backup begins again;
+ * if that came while the marks of its restore were removed, only the rest of them is, and undefined returned: services may run again.
  */
 export async function restoreData(
   target: RestoreTarget,
   { file, key, replace }: { file: string; key: string; replace: boolean },
-): Promise<Restored> {
-  const { mongoUrl, namespace, files } = target
+): Promise<Restored | undefined> {
+  const { mongoUrl, namespace, files, servicesEndWithinMs } = target
   const { manifest, keys } = await verifyBackup(file, key)
   target.checkKeys(manifest, keys)
   return withStore(mongoUrl, async (client) => {
     const database = (service: string) => client.db(databaseOf(namespace, service))
     const databases = SERVICES.map(database)
-    if (!replace && !(await isCutShort(databases, manifest))) await requireEmpty(databases)
-    await beginRestore(databases, manifest)
+    const progress = await progressOf(databases, manifest)
+    if (progress === 'done') {
+      await removeMarks(databases)
+      return undefined
+    }
+    if (!replace) await requireFree(databases, progress)
+    await markDatabases(databases, manifest)
+    if (replace) await pause(servicesEndWithinMs)
+    for (const one of databases) for (const collection of await collectionsOf(one)) await collection.drop()
     const restored = { documents: 0, pictures: 0 }
     await readArchive(file, key, async ({ name, bytes }) => {
       const entry = readName(name)
@@ -56,9 +75,13 @@ export async function restoreData(
       await database(service).collection(collection).insertMany(documents, { ordered: false })
       restored.documents += documents.length
     })
-    await skipNumbers(database)
+    for (const service of SERVICES) await skipNumbers(service, database(service), await seenIn(database(service)))
     const finish = () =>
-      withStore(mongoUrl, (again) => finishRestore(SERVICES.map((service) => again.db(databaseOf(namespace, service)))))
+      withStore(mongoUrl, async (again) => {
+        const marked = SERVICES.map((service) => again.db(databaseOf(namespace, service)))
+        await markDone(marked)
+        await removeMarks(marked)
+      })
     return { manifest, keys, ...restored, finish }
   })
 }
@@ -73,7 +96,13 @@ async function withStore<T>(url: string, work: (client: mongo.MongoClient) => Pr
   }
 }
 
-async function requireEmpty(databases: readonly mongo.Db[]): Promise<void> {
+/** Throws where a restore without `replace` would remove what it has not brought itself. */
+async function requireFree(databases: readonly mongo.Db[], progress: Progress): Promise<void> {
+  if (typeof progress === 'object')
+    throw new BackupError(
+      `The restore of another backup, as of ${progress.another}, is unfinished here: run that again, or replace all that there is with --replace`,
+    )
+  if (progress === 'begun') return
   for (const database of databases)
     for (const collection of await collectionsOf(database))
       if (await collection.findOne({}))

@@ -16,3 +16,7 @@ export function backupLines(file: string, { manifest, inventory: { documents, pi
 /** What an operator is shown once the data of a backup are in the stores. */
 export const restoreLine = ({ manifest, documents, pictures }: Restored): string =>
   `${documents} documents as of ${manifest.at} and ${pictures} pictures restored, of Izlog ${manifest.version}`
+
+/** What an operator is shown where the restore was complete but for its last step. */
+export const FINISHED_LINE =
+  'This backup was restored before, and only its marks were left, which are removed now; to restore it once more, run it again'

@@ -4,7 +4,7 @@ import { afterRestore } from '@izlog/backup/after-restore'
 import { BackupError } from '@izlog/backup/backup-error'
 import { requireSameKeys, requireSealingKeys, writeKeys } from '@izlog/backup/keys-file'
 import { restoreData } from '@izlog/backup/restore-data'
-import { restoreLine } from '@izlog/backup/summary'
+import { FINISHED_LINE, restoreLine } from '@izlog/backup/summary'
 import { folderFileStore } from '@izlog/catalog/adapters/files/folder-file-store'
 import { parseJson } from '@izlog/contracts/domain/parse-json'
 import { z } from 'zod'
@@ -38,6 +38,7 @@ export async function restoreSystem(options: RestoreOptions): Promise<void> {
       mongoUrl,
       namespace,
       files: folderFileStore(join(dataDir, 'uploads')),
+      servicesEndWithinMs: 0,
       checkKeys({ keyFingerprints }, keys) {
         if (!replace) requireSameKeys(keysFile, keys)
         const text = keys ?? (existsSync(keysFile) ? readFileSync(keysFile, 'utf8') : '{}')
@@ -46,6 +47,7 @@ export async function restoreSystem(options: RestoreOptions): Promise<void> {
     },
     { file, key, replace },
   )
+  if (!restored) return print(FINISHED_LINE)
   print(restoreLine(restored))
   if (restored.keys !== undefined) writeKeys(keysFile, restored.keys)
   const secrets = secretsIn(secretsDir)

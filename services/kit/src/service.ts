@@ -18,7 +18,7 @@ import type { ServiceName } from './security/service-token.ts'
 import { begunGroups } from './store/begun-groups.ts'
 import { connectStore, ensureIndexes } from './store/connection.ts'
 import { type Migration, migrate } from './store/migrations.ts'
-import { requireRestored } from './store/unfinished-restore.ts'
+import { endAtRestore, requireRestored } from './store/unfinished-restore.ts'
 import type { Worker } from './worker.ts'
 
 export type { Worker } from './worker.ts'
@@ -141,7 +141,7 @@ export async function startService(runtime: Runtime, parts: ServiceParts): Promi
   })
   const http = await listen(createApp({ log, guard, notReady, routers: parts.routers }), parts.port)
 
-  const { workers = [] } = parts
+  const workers = [...(parts.workers ?? []), endAtRestore(store, log)]
   for (const worker of workers) worker.start()
   const announcing = announceInstance({ ...runtime, notReady, workers })
   announcing.start()

@@ -8,7 +8,7 @@ import { freeSystemPorts } from '../run/system-ports.ts'
 import { buildWeb } from '../web-build.ts'
 import { freshFolder } from './test-stores.ts'
 
-export type TestSystemOptions = Pick<SystemOptions, 'logDir' | 'storeUsers' | 'scale'> & {
+export type TestSystemOptions = Pick<SystemOptions, 'logDir' | 'storeUsers' | 'scale' | 'services'> & {
   /** Shared stores, as the global setup provides them. The system starts its own for each store that is not given. */
   stores?: { mongoUrl?: string; kafkaBrokers: string; redisUrl: string }
   env?: Record<string, string>
