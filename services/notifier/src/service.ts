@@ -47,6 +47,7 @@ import { channelWorker } from './use-cases/channel-worker.ts'
 import { livePauses as livePausesOf } from './use-cases/live-pauses.ts'
 import { MARK_EVERY_MS, markPaused } from './use-cases/mark-paused.ts'
 import { notify } from './use-cases/notify.ts'
+import { observeChannels } from './use-cases/observe-channels.ts'
 import { observeLanes } from './use-cases/observe-lanes.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
 import { sendDailySummaries } from './use-cases/send-daily-summaries.ts'
@@ -151,6 +152,7 @@ export async function startNotifierService(
   )
   const notifyDeps = { ...pushing, notifications, integrations, feed, now, wake: notificationWorker.wake }
   const lists = deliveryLists(store)
+  const health = channelHealth(store)
   await livePauses.reread()
   const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
@@ -174,7 +176,7 @@ export async function startNotifierService(
       trackingUrl: trackingUrlBy(config.COURIER_TRACKING_URL),
       lists,
       dead: deadDeliveryList(store),
-      health: channelHealth(store),
+      health,
       ...pushing,
       notifications,
       feed,
@@ -217,6 +219,7 @@ export async function startNotifierService(
       ...workers.values(),
       markWorker,
       observeLanes({ lanes, livePauses, now }),
+      observeChannels({ ...deps, health }),
       fanOuts.outbox,
       pauses.outbox,
       audit.outbox,

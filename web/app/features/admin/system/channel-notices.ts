@@ -14,12 +14,9 @@ export interface ChannelsSeen {
   readonly now: Date
 }
 
-/** From so many sellers on a failure is hardly each one's own mistake. */
-const MANY_SELLERS = 3
-
-/** Whether a channel fails as a whole, and not for a seller or two. */
-export const isGraveFailure = ({ isDown, sellers }: Pick<ChannelHealth, 'isDown' | 'sellers'>): boolean =>
-  isDown || sellers >= MANY_SELLERS
+/** Whether a channel fails as a whole: not for a seller or two, nor by what each has set up. */
+export const isGraveFailure = ({ isDown, isWidespread }: Pick<ChannelHealth, 'isDown' | 'isWidespread'>): boolean =>
+  isDown || isWidespread
 
 /** Channels of which nothing or not everything arrives, those that are paused (of these what failed waits, too), and what was given up. */
 export function channelNotices(seen: ChannelsSeen): SystemNotice[] {
