@@ -24,6 +24,7 @@ import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
 import { bellWithoutUnsetChannels } from './migrations/bell-without-unset-channels.ts'
+import { deadDeliveriesById } from './migrations/dead-deliveries-by-id.ts'
 import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-into-fan-outs.ts'
 import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.ts'
 import { notifierProjection } from './projection.ts'
@@ -197,6 +198,7 @@ export async function startNotifierService(
       deliveriesIntoFanOuts({ fanOuts, lanes, bus }),
       spreadsheetsHaveHolders(holders),
       bellWithoutUnsetChannels,
+      deadDeliveriesById,
     ],
     facts: [
       {

@@ -86,11 +86,11 @@ describe('what the page puts on top', () => {
   it('is how many deliveries were given up', () => {
     const textOf = (dead: number) =>
       channelNotices({ ...seen([]), dead }).map(({ text }) => text.replaceAll('\u00a0', ' '))
-    expect([0, 1, 3, 312, 1001].flatMap(textOf)).toEqual([
+    expect([0, 1, 3, 312, 1000].flatMap(textOf)).toEqual([
       'Od 1 isporuke se odustalo',
       'Od 3 isporuke se odustalo',
       'Od 312 isporuka se odustalo',
-      'Od 1.001 isporuke se odustalo',
+      'Od najmanje 1.000 isporuka se odustalo',
     ])
   })
 })

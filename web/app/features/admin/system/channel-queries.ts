@@ -65,7 +65,7 @@ export const channelQueries = {
       getNextPageParam: (last) => last.nextCursor,
       gcTime: 0,
     }),
-  /** How many dead deliveries there are. Counting takes longer the more there are, so it is read less often. */
+  /** How many dead deliveries there are, at least. Counting reads many, so it is read less often. */
   deadTotal: queryOptions({
     queryKey: [DEAD, 'total'] as const,
     queryFn: async ({ signal }) => (await api.get(pathOf([DEAD, { limit: 1 }]), DeadDeliveryPage, signal)).total ?? 0,

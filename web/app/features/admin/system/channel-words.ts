@@ -1,4 +1,5 @@
 import { FAILING_READ } from '@izlog/contracts/http/channel-health'
+import { DEAD_COUNTED_TO } from '@izlog/contracts/http/dead-deliveries'
 import { MAX_COUNTED } from '@izlog/contracts/http/system'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
 import { formatDay, formatDayTime, formatNumber, formatTime } from '../../../ui/format.ts'
@@ -24,8 +25,12 @@ export function waitingText(waiting: number): string {
   return `${pluralize(waiting, WAIT)} ${atLeast}${counted(waiting, DELIVERIES)}`
 }
 
-/** 'Od 312 isporuka se odustalo'. */
-export const deadText = (total: number): string => `Od\u00a0${counted(total, OF_DELIVERIES)} se odustalo`
+/** How many deliveries were given up, before the number: 'najmanje ' where no more were counted. */
+export const atLeastText = (total: number): string => (total >= DEAD_COUNTED_TO ? 'najmanje ' : '')
+
+/** 'Od 312 isporuka se odustalo', 'Od najmanje 1.000 isporuka se odustalo'. */
+export const deadText = (total: number): string =>
+  `Od\u00a0${atLeastText(total)}${counted(total, OF_DELIVERIES)} se odustalo`
 
 /** What the page shows of a channel of which nothing fails; `isPartial`: of older events it is unknown. */
 export const noneFailsText = (isPartial: boolean): string =>
