@@ -123,7 +123,9 @@ export async function startNotifierService(
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_EVERY_MS, () => markPaused(deps).then(() => 0))
+  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_EVERY_MS, async () =>
+    Number(await markPaused(deps)),
+  )
   const interactive = { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) }
   const interactiveChannels = allChannels(interactive, channelDeps)
   const mailer = smtpMailer(config, config.PUBLIC_URL)
