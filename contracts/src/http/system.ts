@@ -185,6 +185,8 @@ export const SYSTEM_MESSAGES = {
   kafkaAway: 'Kafka ne odgovara',
   kafkaSlow:
     'Kafka nije odgovorila na vreme. Posao se možda završava sam: osvežite stranicu pre nego što pokušate ponovo.',
+  redisAway:
+    'Redis ne odgovara, pa se ne vidi da li se ovim porukama upravo bavi neko drugi. Ništa nije urađeno: pokušajte ponovo kad Redis proradi.',
   lettersBusy: 'Ovim porukama se upravo bavi neko drugi. Sačekajte pola minuta, pa pokušajte ponovo.',
   noLetter: 'Ova poruka više nije na listi. Možda je već poslata ponovo ili odbačena.',
   noReader: 'Nijedan servis ne čita više u ime ove grupe, pa nema kome da se pošalje ponovo.',

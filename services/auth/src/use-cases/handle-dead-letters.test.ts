@@ -21,7 +21,9 @@ async function recordedAfter(error: Error): Promise<(string | undefined)[]> {
   return outcomes
 }
 
-it('records as refused what was refused, and not what took too long: letters may have been sent', async () => {
+it('records as refused what was refused or never begun, and not what took too long: letters may have been sent', async () => {
   expect(await recordedAfter(new AppError('conflict', 'dead-letters.busy', 'Zauzeto'))).toEqual([undefined, 'refused'])
+  const redisAway = new AppError('unavailable', 'dead-letters.redis-away', 'Redis ne odgovara')
+  expect(await recordedAfter(redisAway)).toEqual([undefined, 'refused'])
   expect(await recordedAfter(unavailable(new Error('No answer in 25000 ms')))).toEqual([undefined])
 })

@@ -84,8 +84,9 @@ export const dropDeadLetters = (
   handle(deps, place, by, 'dead-letters-dropped', [`upTo=${upTo}`], (letters, topic) => letters.drop(topic, upTo))
 
 /**
- * Records what is about to be done, and does it while nobody else works on these letters; what was refused is recorded as such, too. Not
- * what took too long: some of it may be done, or is being done still, which is also why the lock ends with the work and not with the answer.
+ * Records what is about to be done, and does it while nobody else works on these letters. What was refused, or not begun for want of Redis,
+ * is recorded as such, too; not what took too long: some of it may be done, or is being done still, which is also why the lock ends with
+ * the work and not with the answer.
  */
 async function handle<T>(
   deps: DeadLetterDeps,
@@ -103,7 +104,7 @@ async function handle<T>(
       deps.letterLocks.withLock(topic, (isLocked) => work(letters, topic, isLocked)),
     )
   } catch (error) {
-    const isRefused = error instanceof AppError && error.kind !== 'unavailable'
+    const isRefused = error instanceof AppError && error.code !== 'unavailable'
     if (isRefused) await deps.audit.record(by, action, { fields, outcome: 'refused' })
     throw error
   }
