@@ -30,7 +30,7 @@ const seen = (pauses: ChannelPause[], health = channelsHealth()) => ({
   pauses: { pauses },
   health,
   dead: 0,
-  sellerNames: new Map([[7, 'Marko Petrović']]),
+  sellers: new Map([[7, { id: 7, name: 'Marko Petrović', email: 'marko@izlog.test' }]]),
   now: NOW,
 })
 const textsOf = (...args: Parameters<typeof seen>) =>

@@ -2,6 +2,7 @@ import { FAILING_READ } from '@izlog/contracts/http/channel-health'
 import { DEAD_COUNTED_TO } from '@izlog/contracts/http/dead-deliveries'
 import { MAX_COUNTED } from '@izlog/contracts/http/system'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
+import type { Seller } from '../../../api/sellers.ts'
 import { formatDay, formatDayTime, formatNumber, formatTime } from '../../../ui/format.ts'
 
 const DELIVERIES: Forms = ['isporuka', 'isporuke', 'isporuka']
@@ -42,5 +43,5 @@ export const noneFailsText = (isPartial: boolean): string =>
 export const PARTIAL_TEXT = `Događaja sa greškom ima više od ${formatNumber(FAILING_READ)}, a stanje kanala je pročitano samo iz najnovijih`
 
 /** 'Marko Petrović', or 'br. 7' where the name is not loaded. */
-export const nameOrNumber = (userId: number, names: ReadonlyMap<number, string> | undefined): string =>
-  names?.get(userId) ?? `br. ${userId}`
+export const nameOrNumber = (userId: number, sellers: ReadonlyMap<number, Seller> | undefined): string =>
+  sellers?.get(userId)?.name ?? `br. ${userId}`
