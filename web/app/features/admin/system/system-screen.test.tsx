@@ -45,6 +45,11 @@ const serveSystem = (more: Routes = {}) =>
 const open = () => openApp('/admin/system', anAdmin())
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const storesShown = async () =>
+  within(await screen.findByRole('list', { name: 'Baze i redovi' }))
+    .getAllByRole('listitem')
+    .map((row) => `${within(row).getByRole('heading').textContent}: ${within(row).getByText(/dgovara$/).textContent}`)
+
 afterEach(() => vi.useRealTimers())
 
 describe('/admin/system', () => {
@@ -54,6 +59,8 @@ describe('/admin/system', () => {
     expect(await screen.findByText('Sve radi. Ništa ne traži Vašu odluku.')).toBeTruthy()
     expect((await section('Delovi i procesi')).getByText(/Verzija abc1234/, { selector: 'div' })).toBeTruthy()
     expect((await section('Kašnjenje u čitanju')).getByText(/Sve grupe su pročitale sve/)).toBeTruthy()
+    expect(await storesShown()).toEqual(['Baza: Odgovara', 'Redis: Odgovara', 'Kafka: Odgovara'])
+    expect(screen.getByText(/Sva vremena su po Beogradu/)).toBeTruthy()
   })
 
   it('does not call all well while there are deliveries that were given up', async () => {
@@ -92,6 +99,8 @@ describe('/admin/system', () => {
     ])
     for (const name of ['Kašnjenje u čitanju', 'Neobrađene poruke'])
       expect((await section(name)).getByRole('alert').textContent).toContain('Kafka ne odgovara')
+    expect(await storesShown()).toEqual(['Baza: Odgovara', 'Redis: Ne odgovara', 'Kafka: Ne odgovara'])
+    expect((await section('Delovi i procesi')).getByText('Nedostaje servisima: auth')).toBeTruthy()
     expect((await section('Sertifikati po isteku')).getByRole('alert')).toBeTruthy()
     expect((await section('Poslednje usaglašavanje brojki')).getByText(/još nisu usaglašavane/)).toBeTruthy()
   })
