@@ -95,6 +95,8 @@ export const DeadLetterItem = z.object({
   error: z.string(),
   /** Null: what was received is no event. */
   event: z.object({ type: z.string(), version: z.int(), id: z.string(), occurredAt: z.string() }).nullable(),
+  /** Other groups among whose oldest LETTERS_SHOWN of this topic the same event is: one fault of it, or of what they share. */
+  alsoIn: z.array(z.string()).default([]),
 })
 export type DeadLetterItem = z.infer<typeof DeadLetterItem>
 

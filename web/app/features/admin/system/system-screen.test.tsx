@@ -109,7 +109,10 @@ describe('/admin/system', () => {
     let places: DeadLetterPlaces['places'] = [{ topic: 'orders', group: 'order.probe', count: 1 }]
     const path = `/api/admin/system/dead-letters/${probe.topic}/${probe.group}`
     const event = { type: 'order.created', version: 1, id: '019aa5b0-0000-7000-8000-000000000001', occurredAt: '' }
-    const letter = { offset: 7, at: '2026-11-29T17:00:00.000Z', error: 'Error: cannot count', event }
+    const letter = {
+      ...{ offset: 7, at: '2026-11-29T17:00:00.000Z', error: 'Error: cannot count', event },
+      alsoIn: ['order.stats'],
+    }
     const calls = serveSystem({
       'GET /api/admin/system/dead-letters': () => answer({ places }),
       [`GET ${path}`]: () => answer({ items: places.length > 0 ? [letter] : [], total: places.length }),
@@ -124,6 +127,7 @@ describe('/admin/system', () => {
     const letters = await section('Neobrađene poruke')
     await person.click(letters.getByRole('button', { name: /order\.probe/ }))
     expect(await letters.findByText('Error: cannot count')).toBeTruthy()
+    expect(letters.getByText('Isti događaj čeka i kod: order.stats')).toBeTruthy()
     await person.click(letters.getByRole('button', { name: `Otvori poruku: order.created.v1, ${event.id}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Neobrađena poruka' }))
     expect(dialog.getByText('uvid se beleži u dnevnik rada')).toBeTruthy()
