@@ -16,9 +16,9 @@ it('gives up soon what Kafka does not take, and sends each letter once by the ne
     { namespace: env.NAMESPACE, reader: 'test' },
   )
   // The letters on their way back.
-  const held = proxy.holdRequest((bytes) => bytes.includes('{}'))
+  const arrived = proxy.holdRequest((bytes) => bytes.includes('{}'))
   const replayed = expect(letters.replay(parked.topic)).rejects.toMatchObject({ kind: 'unavailable' })
-  await held
+  await arrived
   await replayed
   expect(await parked.replayed()).toBe(0)
   expect(await letters.replay(parked.topic)).toEqual({ replayed: 3, left: 0 })

@@ -35,7 +35,7 @@ export interface DeadLetterLocks {
   withLock<T>(topic: string, work: (isLocked: () => boolean) => Promise<T>, waitMs?: number): Promise<T>
 }
 
-/** With a code of its own, by which it is told apart from Kafka that is away. */
+/** With a code of its own, so that nobody takes it for Kafka's absence. */
 const redisAway = (cause: unknown) =>
   new AppError('unavailable', 'dead-letters.redis-away', SYSTEM_MESSAGES.redisAway, { retryAfter: 2, cause })
 

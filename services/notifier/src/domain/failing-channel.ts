@@ -9,7 +9,7 @@ import type { Lane } from './lane.ts'
 const DOWN_FROM = 3
 /** From so many sellers on a refusal is hardly each one's own. */
 const MANY_SELLERS = 3
-/** What began to fail before that is tried so rarely that it says little of the channel now. */
+/** A failure that is older is retried so rarely that it is no sign of how the channel is now. */
 const RECENT_MS = HOUR_MS
 /** In a shorter time a busy channel may fail three times in a row by chance. */
 const DOWN_FOR_MS = MINUTE_MS
@@ -54,7 +54,7 @@ export function failingOf(
   }
 }
 
-/** Whether a failure says something of its channel now: not what a seller has set up wrongly, however many have, and not what waits in a pause. */
+/** Whether a failure is a sign of how its channel is now: not what a seller has set up wrongly, however many have, and not what waits in a pause. */
 const isIndicative = ({ channel, userId, failureKind, changedAt }: FailedDelivery, { now, isPaused }: Circumstances) =>
   failureKind !== 'misconfigured' && now.getTime() - changedAt.getTime() < RECENT_MS && !isPaused({ channel, userId })
 
