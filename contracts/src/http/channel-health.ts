@@ -18,7 +18,12 @@ export const ChannelHealth = z.object({
   since: z.iso.datetime().nullable(),
   /** Why the one that began to fail last was not sent: a Serbian sentence without the outside service's own words, codes, e-mails and phones. */
   reason: z.string().nullable(),
-  /** Nothing arrives: none of what came since then, of the last hour at most, was sent, and at least three fail. */
+  /**
+   * It fails for three sellers or more, whatever each has set up: of what began to fail within the last hour, without what the service
+   * refuses for a seller's own key, chat or spreadsheet.
+   */
+  isWidespread: z.boolean(),
+  /** Nothing arrives: it is widespread, or three got no answer of the service, and nothing that came since was sent. */
   isDown: z.boolean(),
 })
 export type ChannelHealth = z.infer<typeof ChannelHealth>

@@ -26,8 +26,13 @@ const cursor = z
 export const DeadDeliveriesQuery = DeadDeliveriesFilter.extend({ ...PageQuery.shape, cursor })
 export type DeadDeliveriesQuery = z.infer<typeof DeadDeliveriesQuery>
 
-/** A delivery that was given up after its last try; `changedAt` is when. All are counted for the first page alone: further ones have no `total`. */
-export const DeadDeliveryPage = pageOf(DeliveryItem).extend({ total: z.int().nonnegative().nullable() })
+/** Dead deliveries are counted up to this number, however many there are; `total` then means this or more. */
+export const DEAD_COUNTED_TO = 1000
+
+/** A delivery that was given up after its last try; `changedAt` is when. They are counted for the first page alone: further ones have no `total`. */
+export const DeadDeliveryPage = pageOf(DeliveryItem).extend({
+  total: z.int().nonnegative().max(DEAD_COUNTED_TO).nullable(),
+})
 export type DeadDeliveryPage = z.infer<typeof DeadDeliveryPage>
 
 /** How many deliveries one call sends again. */

@@ -34,7 +34,7 @@ export const DeliveryItem = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
   /** It waits until an administrator resumes its channel. */
   paused: z.boolean().default(false),
-  /** Whether 'Pošalji ponovo' is possible. */
+  /** Whether 'Pošalji ponovo' is possible, and does anything: not of one that waits for the end of a pause. */
   canRetry: z.boolean(),
 })
 export type DeliveryItem = z.infer<typeof DeliveryItem>

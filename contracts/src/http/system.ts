@@ -95,6 +95,8 @@ export const DeadLetterItem = z.object({
   error: z.string(),
   /** Null: what was received is no event. */
   event: z.object({ type: z.string(), version: z.int(), id: z.string(), occurredAt: z.string() }).nullable(),
+  /** Other groups among whose oldest LETTERS_SHOWN of this topic the same event is: one fault of it, or of what they share. */
+  alsoIn: z.array(z.string()).default([]),
 })
 export type DeadLetterItem = z.infer<typeof DeadLetterItem>
 
@@ -185,6 +187,8 @@ export const SYSTEM_MESSAGES = {
   kafkaAway: 'Kafka ne odgovara',
   kafkaSlow:
     'Kafka nije odgovorila na vreme. Posao se možda završava sam: osvežite stranicu pre nego što pokušate ponovo.',
+  redisAway:
+    'Redis ne odgovara, pa se ne vidi da li se ovim porukama upravo bavi neko drugi. Ništa nije urađeno: pokušajte ponovo kad Redis proradi.',
   lettersBusy: 'Ovim porukama se upravo bavi neko drugi. Sačekajte pola minuta, pa pokušajte ponovo.',
   noLetter: 'Ova poruka više nije na listi. Možda je već poslata ponovo ili odbačena.',
   noReader: 'Nijedan servis ne čita više u ime ove grupe, pa nema kome da se pošalje ponovo.',

@@ -49,3 +49,18 @@ it('lasts as long as the work', async () => {
     expect(isLocked()).toBe(true)
   })
 })
+
+it('is taken by nobody while Redis is away, which is said so', async () => {
+  const away = new Redis({ port: 1, enableOfflineQueue: false, retryStrategy: () => null })
+  away.on('error', () => {})
+  let isBegun = false
+  const work = async () => {
+    isBegun = true
+  }
+  await expect(deadLetterLocks(away, env.NAMESPACE).withLock(TOPIC, work)).rejects.toMatchObject({
+    kind: 'unavailable',
+    code: 'dead-letters.redis-away',
+  })
+  expect(isBegun).toBe(false)
+  away.disconnect()
+})

@@ -24,6 +24,7 @@ import { onOrderEvents } from './events/on-order-event.ts'
 import { routersOf } from './http/routers.ts'
 import { redisNotificationFeed } from './live/notification-feed.ts'
 import { bellWithoutUnsetChannels } from './migrations/bell-without-unset-channels.ts'
+import { deadDeliveriesById } from './migrations/dead-deliveries-by-id.ts'
 import { deliveriesIntoFanOuts, GROUPS_BEFORE } from './migrations/deliveries-into-fan-outs.ts'
 import { spreadsheetsHaveHolders } from './migrations/spreadsheets-have-holders.ts'
 import { notifierProjection } from './projection.ts'
@@ -47,6 +48,7 @@ import { channelWorker } from './use-cases/channel-worker.ts'
 import { livePauses as livePausesOf } from './use-cases/live-pauses.ts'
 import { MARK_EVERY_MS, markPaused } from './use-cases/mark-paused.ts'
 import { notify } from './use-cases/notify.ts'
+import { observeChannels } from './use-cases/observe-channels.ts'
 import { observeLanes } from './use-cases/observe-lanes.ts'
 import { outcomeRecorder } from './use-cases/record-outcomes.ts'
 import { sendDailySummaries } from './use-cases/send-daily-summaries.ts'
@@ -121,7 +123,9 @@ export async function startNotifierService(
   const wakeAll = () => {
     for (const { wake } of workers.values()) wake()
   }
-  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_EVERY_MS, () => markPaused(deps).then(() => 0))
+  const markWorker = pollingWorker('notifier.mark-paused', log, MARK_EVERY_MS, async () =>
+    Number(await markPaused(deps)),
+  )
   const interactive = { ...config, CALL_TIMEOUT_MS: Math.min(config.CALL_TIMEOUT_MS, TEST_CALL_TIMEOUT_MS) }
   const interactiveChannels = allChannels(interactive, channelDeps)
   const mailer = smtpMailer(config, config.PUBLIC_URL)
@@ -151,6 +155,7 @@ export async function startNotifierService(
   )
   const notifyDeps = { ...pushing, notifications, integrations, feed, now, wake: notificationWorker.wake }
   const lists = deliveryLists(store)
+  const health = channelHealth(store)
   await livePauses.reread()
   const perUserLimit = (name: string, points: number, message: string) =>
     rateLimit(redis, { name, keyspace, points, seconds: 60, message })
@@ -174,7 +179,7 @@ export async function startNotifierService(
       trackingUrl: trackingUrlBy(config.COURIER_TRACKING_URL),
       lists,
       dead: deadDeliveryList(store),
-      health: channelHealth(store),
+      health,
       ...pushing,
       notifications,
       feed,
@@ -195,6 +200,7 @@ export async function startNotifierService(
       deliveriesIntoFanOuts({ fanOuts, lanes, bus }),
       spreadsheetsHaveHolders(holders),
       bellWithoutUnsetChannels,
+      deadDeliveriesById,
     ],
     facts: [
       {
@@ -217,6 +223,7 @@ export async function startNotifierService(
       ...workers.values(),
       markWorker,
       observeLanes({ lanes, livePauses, now }),
+      observeChannels({ ...deps, health }),
       fanOuts.outbox,
       pauses.outbox,
       audit.outbox,

@@ -1,12 +1,16 @@
 import { AuditRecordedV1 } from '@izlog/contracts/events/audit'
-import { DeadDeliveryPage, RetryDeadResponse } from '@izlog/contracts/http/dead-deliveries'
+import { DEAD_COUNTED_TO, DeadDeliveryPage, RetryDeadResponse } from '@izlog/contracts/http/dead-deliveries'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { belgradeTime, nextDay } from '@izlog/kit/belgrade-day'
+import { readConfig } from '@izlog/kit/config'
+import { connectStore } from '@izlog/kit/store/connection'
 import { client, SUPER_ADMIN } from '@izlog/kit/testing/client'
 import { listenTo } from '@izlog/kit/testing/events'
 import { anOrder, created, type Order, released } from '@izlog/kit/testing/order-events'
 import { until } from '@izlog/kit/testing/until'
+import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { NotifierEnv } from '../src/config.ts'
 import { startNotifier, type TestNotifier } from './start.ts'
 
 let notifier: TestNotifier
@@ -118,4 +122,14 @@ it('sends chosen ones again, and says of each what became of it', async () => {
     return found.length > 0 && found.map((event) => AuditRecordedV1.parse(event).data)
   })
   expect(records).toMatchObject([{ action: 'deliveries-retried', fields: ['count=1', 'channel=telegram'] }])
+})
+
+it('counts many of them only so far', async () => {
+  const store = await connectStore('notifier', readConfig(NotifierEnv, notifier.env))
+  const stored = store.getClient().db(store.name).collection<{ _id: string }>('fanouts')
+  const sample = await stored.findOne({ 'channels.telegram.state': 'dead', orderId: { $type: 'string' } })
+  await stored.insertMany(Array.from({ length: DEAD_COUNTED_TO + 5 }, () => ({ ...sample, _id: uuid() })))
+  await store.close()
+  expect((await dead()).total).toBe(DEAD_COUNTED_TO)
+  expect((await dead('channel=telegram')).total).toBe(DEAD_COUNTED_TO)
 })

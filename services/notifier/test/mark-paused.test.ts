@@ -24,17 +24,17 @@ const SELLER = 7
 const bus = { publish: async () => {} } as unknown as Bus
 const log = createLogger('test', 'silent')
 
-/** A process that sweeps, and which periods it asked the store for. `now` is set by hand. */
+/** A process that sweeps, and what it asked the store for. `now` is set by hand. */
 function sweeper() {
   const fanOuts = fanOutsOf(store, bus, log)
   const pauses = channelPauses(store, bus, log)
   const lanes = lanesOf(store)
-  const asked: DuePeriod[] = []
+  const asked: (DuePeriod & { seller: number })[] = []
   const clock = { now: new Date('2026-11-29T09:00:00Z') }
   const deps = {
     fanOuts: {
       markPaused: (...[channel, userId, due, limit]: Parameters<typeof fanOuts.markPaused>) => {
-        asked.push(due)
+        asked.push({ ...due, seller: userId })
         return fanOuts.markPaused(channel, userId, due, limit)
       },
     },
@@ -48,13 +48,13 @@ function sweeper() {
     asked,
     clock,
     pauses,
-    sweep: () => markPaused(deps),
+    sweep: (withinMs?: number) => markPaused(deps, withinMs),
     /** Waiting deliveries of a seller, not marked, that came due then. */
-    waiting: (count: number, at: Date) =>
-      lanes.storeWaiting([{ channel: 'telegram', userId: SELLER, dueAt: at }], at, () =>
+    waiting: (count: number, at: Date, userId = SELLER) =>
+      lanes.storeWaiting([{ channel: 'telegram', userId, dueAt: at }], at, () =>
         fanOuts.add(
           Array.from({ length: count }, () => ({
-            ...{ _id: uuid(), cause: 'order.created', orderId: anOrder({ userId: SELLER }).orderId, userId: SELLER },
+            ...{ _id: uuid(), cause: 'order.created', orderId: anOrder({ userId }).orderId, userId },
             ...{ channels: { telegram: pendingBranch(at) }, heldUntil: null },
             ...{ version: 1, createdAt: at, traceparent: null },
           })),
@@ -94,4 +94,28 @@ it('marks what waited before a pause once, and then only what came due since, ho
   await pauses.pause({ ...pause, pausedAt: clock.now }, [])
   await sweep()
   expect(asked[0]?.after).toBeNull()
+  await pauses.resume(pause, clock.now, [])
+})
+
+it('marks a long backlog in short rounds, each of which goes on where the last one ended', async () => {
+  const { asked, clock, pauses, sweep, unmarked, waiting } = sweeper()
+  clock.now = new Date('2026-11-29T12:00:00Z')
+  await waiting(250, clock.now, 21)
+  await waiting(10, clock.now, 22)
+  const pause = { channel: 'telegram', userId: null, reason: 'Ne radi', pausedAt: clock.now, pausedBy: 1 } as const
+  await pauses.pause(pause, [])
+  let rounds = 1
+  // A round without time still marks a batch. What comes due meanwhile is for the next marking.
+  while (await sweep(0)) {
+    rounds += 1
+    clock.now = new Date(clock.now.getTime() + 1000)
+  }
+  expect(await unmarked()).toBe(0)
+  expect(rounds).toBe(asked.length + 1)
+  expect(asked.map(({ seller }) => seller)).toEqual([SELLER, 21, 21, 21, 22, 22])
+  expect(new Set(asked.map(({ after, until }) => `${after} ${until.toISOString()}`))).toEqual(
+    new Set(['null 2026-11-29T12:00:00.000Z']),
+  )
+  const [record] = await pauses.all()
+  expect(record).toMatchObject({ markedUntil: new Date('2026-11-29T12:00:00Z'), marking: null })
 })

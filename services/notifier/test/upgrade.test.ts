@@ -71,6 +71,10 @@ beforeAll(async () => {
       state: 'sent',
     })),
   )
+  const died = 'channels.courier.changedAt'
+  await store
+    .collection('fanouts')
+    .createIndex({ [died]: -1 }, { partialFilterExpression: { 'channels.courier.state': 'dead' } })
   await store.close()
   await others.publish([created(late)].map((entry) => ({ ...entry, event })))
   const older = await olderProcess(env, { telegram: 1, pixel: 1, sheets: 0, courier: 1 })
@@ -129,4 +133,13 @@ it('tries what was under way once its lease is over, and holds what was held', a
   const onHold = orderOf('pixel', 'pending')
   await until(async () => ((await deliveriesOf(stalled))['telegram order.created']?.attempts ?? 0) > 0)
   expect((await deliveriesOf(onHold))['pixel order.created']).toMatchObject({ state: 'pending', nextAttemptAt: null })
+})
+
+it('has the indexes of dead deliveries in the order of their list, and not those without it', async () => {
+  const store = await connectStore('notifier', env)
+  const keys = (await store.collection('fanouts').indexes()).map(({ key }) => JSON.stringify(key))
+  await store.close()
+  expect(keys.filter((key) => key.includes('courier.changedAt'))).toEqual([
+    JSON.stringify({ 'channels.courier.changedAt': -1, _id: -1 }),
+  ])
 })

@@ -17,6 +17,12 @@ describe('a delivery', () => {
     expect(failed({ attempts: 0, nextAttemptAt: '2026-11-21T08:44:00Z' })).toBe('Sledeći pokušaj u\u00a009:44')
   })
 
+  it('that waits for the end of a pause says so', () => {
+    const paused = { paused: true, nextAttemptAt: null }
+    expect(failed({ ...paused, attempts: 3 })).toBe('Pokušaj 3 od 10 · slanje je pauzirano, čeka nastavak')
+    expect(failed({ ...paused, attempts: 0 })).toBe('Slanje je pauzirano, čeka nastavak')
+  })
+
   it('asked for again after ten tries counts on', () => {
     expect(failed({ attempts: 12, nextAttemptAt: '2026-11-21T08:44:00Z' })).toBe('Pokušaj 12 · sledeći u\u00a009:44')
   })

@@ -19,7 +19,10 @@ export function progressOf(delivery: DeliveryItem, now: Date): string {
       if (nextAttemptAt && !isDue) return `Šaljemo ${formatDayTime(nextAttemptAt, now)}`
       return delivery.reason ? '' : 'Šaljemo…'
     case 'failed': {
-      if (paused) return [attempts > 0 && tried(attempts), 'slanje je pauzirano'].filter(Boolean).join(' · ')
+      if (paused)
+        return attempts > 0
+          ? `${tried(attempts)} · slanje je pauzirano, čeka nastavak`
+          : 'Slanje je pauzirano, čeka nastavak'
       const next = nextAttemptAt && !isDue ? formatDayTime(nextAttemptAt, now) : 'za koji trenutak'
       return attempts === 0 ? `Sledeći pokušaj ${next}` : `${tried(attempts)} · sledeći ${next}`
     }

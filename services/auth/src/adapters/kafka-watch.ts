@@ -51,11 +51,11 @@ export function kafkaWatch({ kafka, namespace, reader }: KafkaWatchDeps): KafkaW
   }
 }
 
-/** Whatever fails here is Kafka's, unless a use case has refused it. */
+/** Whatever fails here is Kafka's, unless a use case has refused it, or a lock could not ask Redis: these have codes of their own. */
 const answeredWithin = <T>(ms: number, work: Promise<T>, message: string = SYSTEM_MESSAGES.kafkaAway): Promise<T> =>
   withTimeout(ms, work).catch((cause: unknown) => {
-    const refusal = cause instanceof AppError && cause.kind !== 'unavailable' ? cause : undefined
-    throw refusal ?? unavailable(cause, message)
+    const itsOwn = cause instanceof AppError && cause.code !== 'unavailable' ? cause : undefined
+    throw itsOwn ?? unavailable(cause, message)
   })
 
 /** A connection that is opened once, and tried again after it failed. */

@@ -16,7 +16,7 @@ import { type DeadLetter, type DeadLetters, NoReaderError } from '@izlog/kit/bus
 import { deadLetterTopic, placeOfDeadLetters } from '@izlog/kit/bus/names'
 import { AppError } from '@izlog/kit/errors'
 import type { KafkaWatch } from '../adapters/kafka-watch.ts'
-import { deadLetterItem } from '../domain/dead-letter-item.ts'
+import { deadLetterItem, eventIdIn } from '../domain/dead-letter-item.ts'
 
 /** How long (ms) one call sends letters; the operator goes on with what is left. */
 const REPLAY_WITHIN_MS = 20_000
@@ -37,12 +37,34 @@ export async function listDeadLetterPlaces({ watch, namespace }: DeadLetterDeps)
   })
 }
 
-/** The oldest letters of a place, without anybody's data. */
-export async function listDeadLetters(deps: DeadLetterDeps, place: DeadLetterPlace): Promise<DeadLetterPage> {
-  const found = await find(deps, place)
-  if (!found) return { items: [], total: 0 }
-  const letters = await deps.watch.withLetters((all) => all.read(found.topic, 0, LETTERS_SHOWN))
-  return { items: letters.map(deadLetterItem), total: Math.max(found.count, letters.length) }
+/** The oldest letters of a place, without anybody's data, and which other groups have parked the same events. */
+export async function listDeadLetters(
+  { watch, namespace }: DeadLetterDeps,
+  place: DeadLetterPlace,
+): Promise<DeadLetterPage> {
+  const ofTopic = (await watch.waiting()).flatMap(({ topic: name, count }) => {
+    const at = placeOfDeadLetters(namespace, name)
+    return at?.topic === place.topic ? [{ name, group: at.group, count }] : []
+  })
+  const own = ofTopic.find(({ group }) => group === place.group)
+  if (!own) return { items: [], total: 0 }
+  const [letters, ...others] = await watch.withLetters((all) =>
+    Promise.all([
+      all.read(own.name, 0, LETTERS_SHOWN),
+      // What others have parked is a hint: the list is shown without it, too.
+      ...ofTopic
+        .filter((one) => one !== own)
+        .map(async ({ name, group }) => {
+          const theirs = await all.read(name, 0, LETTERS_SHOWN).catch(() => [])
+          return { group, ids: new Set(theirs.map(eventIdIn)) }
+        }),
+    ]),
+  )
+  const groupsWith = (id: string) => others.flatMap(({ group, ids }) => (ids.has(id) ? [group] : []))
+  return {
+    items: letters.map((letter) => deadLetterItem(letter, groupsWith)),
+    total: Math.max(own.count, letters.length),
+  }
 }
 
 /** One letter with all that it holds, also of a shopper; recorded before it is read. */
@@ -84,8 +106,9 @@ export const dropDeadLetters = (
   handle(deps, place, by, 'dead-letters-dropped', [`upTo=${upTo}`], (letters, topic) => letters.drop(topic, upTo))
 
 /**
- * Records what is about to be done, and does it while nobody else works on these letters; what was refused is recorded as such, too. Not
- * what took too long: some of it may be done, or is being done still, which is also why the lock ends with the work and not with the answer.
+ * Records what is about to be done, and does it while nobody else works on these letters. What was refused, or not begun for want of Redis,
+ * is recorded as such, too; not what took too long: some of it may be done, or is being done still, which is also why the lock ends with
+ * the work and not with the answer.
  */
 async function handle<T>(
   deps: DeadLetterDeps,
@@ -103,7 +126,7 @@ async function handle<T>(
       deps.letterLocks.withLock(topic, (isLocked) => work(letters, topic, isLocked)),
     )
   } catch (error) {
-    const isRefused = error instanceof AppError && error.kind !== 'unavailable'
+    const isRefused = error instanceof AppError && error.code !== 'unavailable'
     if (isRefused) await deps.audit.record(by, action, { fields, outcome: 'refused' })
     throw error
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SYSTEM_MESSAGES } from '@izlog/contracts/http/system'
 import type { Redis } from 'ioredis'
-import { AppError, unavailable } from '../errors.ts'
+import { AppError } from '../errors.ts'
 
 /** How long (ms) a lock outlasts its holder, and how often it is extended while the holder works. */
 const LOCK_MS = 30_000
@@ -30,17 +30,21 @@ export const deadLetterLocksKey = (namespace: string): string => `${namespace}:d
 export interface DeadLetterLocks {
   /**
    * Works on a topic of dead letters while nobody else does. `isLocked` turns false once the lock is lost; nothing may be moved then.
-   * Throws `conflict` if somebody else still works on it after `waitMs`, `unavailable` while Redis is away.
+   * Throws `conflict` if somebody else still works on it after `waitMs`, `unavailable` while Redis is away; then nothing was done.
    */
   withLock<T>(topic: string, work: (isLocked: () => boolean) => Promise<T>, waitMs?: number): Promise<T>
 }
+
+/** With a code of its own, so that nobody takes it for Kafka's absence. */
+const redisAway = (cause: unknown) =>
+  new AppError('unavailable', 'dead-letters.redis-away', SYSTEM_MESSAGES.redisAway, { retryAfter: 2, cause })
 
 export function deadLetterLocks(redis: Redis, namespace: string): DeadLetterLocks {
   /** Whether the lock is the holder's; `ms` is how long it then lasts. */
   const ask = async (script: string, topic: string, token: string, ms = 0): Promise<boolean> => {
     const answer = await redis
       .eval(script, 1, `${deadLetterLocksKey(namespace)}:${topic}`, token, ms)
-      .catch((cause: unknown) => Promise.reject(unavailable(cause)))
+      .catch((cause: unknown) => Promise.reject(redisAway(cause)))
     return Number(answer) === 1
   }
   return {

@@ -1,5 +1,6 @@
 import { Kafka, type KafkaMessage, logLevel } from 'kafkajs'
 import './kafkajs-timers.ts'
+import { boundedProducer } from './bounded-producer.ts'
 import type { KafkaAccess } from './kafka-access.ts'
 import { DEAD_LETTERS, temporaryGroup } from './names.ts'
 import { readMessages, type TopicPart } from './read-topic.ts'
@@ -39,7 +40,8 @@ export interface DeadLetters {
   read(topic: string, from?: number, limit?: number): Promise<DeadLetter[]>
   /**
    * Moves letters, oldest first, to the retry topic of the group that they were parked for. Returns how many, and how many of those that
-   * were there at the beginning are `left`. Throws `NoReaderError` when there is no such topic. At once by two, letters are sent twice.
+   * were there at the beginning are `left`. Throws `NoReaderError` when there is no such topic, `unavailable` for what Kafka
+   * does not take in time: then nothing of it goes out later. At once by two, letters are sent twice.
    */
   replay(topic: string, bounds?: MoveBounds): Promise<{ replayed: number; left: number }>
   /** Removes letters up to and including this offset, so that none is removed that nobody has seen. Returns how many. Throws for a topic that is not one of dead letters. */
@@ -54,7 +56,8 @@ export async function openDeadLetters(
   access: KafkaAccess,
   { namespace, reader }: { namespace: string; reader: string },
 ): Promise<DeadLetters> {
-  const kafka = new Kafka({ clientId: 'dead-letters', ...access, logLevel: logLevel.NOTHING })
+  const client = { clientId: 'dead-letters', ...access, logLevel: logLevel.NOTHING }
+  const kafka = new Kafka(client)
   const admin = kafka.admin()
   await admin.connect()
 
@@ -79,8 +82,8 @@ export async function openDeadLetters(
     { limit, withinMs = Number.POSITIVE_INFINITY, isLocked = () => true }: MoveBounds = {},
   ) => {
     const end = performance.now() + withinMs
-    const producer = kafka.producer()
-    await producer.connect()
+    // A send that goes out late would outlast the lock under which these letters are moved.
+    const producer = boundedProducer(client)
     let count = 0
     let batch: KafkaMessage[] = []
     const move = async () => {

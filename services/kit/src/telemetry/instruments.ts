@@ -62,6 +62,12 @@ export const deliveryDueAgeSeconds = createGauge(
   'For how long the seller who has waited longest for a channel is due, in seconds; 0 if none is',
 )
 
+/** Attribute: channel. */
+export const channelDown = createGauge(
+  'izlog.channel.down',
+  "Whether nothing arrives at a channel, by the judgement of the operator's page: 1 or 0",
+)
+
 /** Attributes: channel, scope (`all` sellers, or the `seller` for whom it is paused longest). */
 export const channelPausedSeconds = createGauge(
   'izlog.channel.paused.seconds',

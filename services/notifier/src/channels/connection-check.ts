@@ -6,5 +6,5 @@ export const problem = (message: string): ConnectionCheck => ({ state: 'problem'
 export const unchecked = (message: string): ConnectionCheck => ({ state: 'unchecked', message })
 
 /** A refusal is the seller's to mend; anything else does not show whether what they typed is right. */
-export const checkOfFailure = ({ reason, refused }: Failure): ConnectionCheck =>
-  refused ? problem(reason) : unchecked(`${reason} Proverite ponovo za koji trenutak.`)
+export const checkOfFailure = ({ reason, kind }: Failure): ConnectionCheck =>
+  kind === 'unavailable' ? unchecked(`${reason} Proverite ponovo za koji trenutak.`) : problem(reason)

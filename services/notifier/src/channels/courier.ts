@@ -7,7 +7,7 @@ import type { Account } from '../domain/integrations.ts'
 import { Parcel, parcelOf } from '../domain/parcel.ts'
 import { parcelLine } from '../domain/summary.ts'
 import { type AnyChannel, defineChannel, sendEach, type Tested } from './channel.ts'
-import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
+import { misconfigured, noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 import { getJson, type JsonAnswer, postJson } from './json-client.ts'
 
 /**
@@ -137,7 +137,7 @@ function outcomeOf({ status, body, retryAfterMs }: JsonAnswer, { label }: Instal
   }
   if (status === 429) return rateLimited('Trackify', retryAfterMs)
   if (status === 401 || status === 403) {
-    return refused(`Trackify ne prihvata ključ za ${label}. Proverite ga u podešavanjima naloga.`)
+    return misconfigured(`Trackify ne prihvata ključ za ${label}. Proverite ga u podešavanjima naloga.`)
   }
   if (status >= 500) return unavailable('Trackify')
   const refusal = Refusal.safeParse(body).data

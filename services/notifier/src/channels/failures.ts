@@ -3,7 +3,10 @@ import type { Outcome } from '../domain/delivery.ts'
 export type Failure = Extract<Outcome, { outcome: 'failed' }>
 
 /** The service refuses until somebody changes something; `reason` is a Serbian sentence: what to change. */
-export const refused = (reason: string): Failure => ({ outcome: 'failed', reason, refused: true })
+export const refused = (reason: string): Failure => ({ outcome: 'failed', reason, kind: 'refused' })
+
+/** The service refuses what the seller has set up; `reason` is a Serbian sentence: what to change. */
+export const misconfigured = (reason: string): Failure => ({ outcome: 'failed', reason, kind: 'misconfigured' })
 
 /** The service did not answer: it may have done what it was asked, or not. */
 export const noAnswer = (service: string): Failure => transientFailure(`${service} ne odgovara.`)
@@ -16,4 +19,4 @@ export const rateLimited = (service: string, retryAfterMs: number | undefined): 
   ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
 })
 
-const transientFailure = (reason: string) => ({ outcome: 'failed', reason, refused: false }) as const
+const transientFailure = (reason: string) => ({ outcome: 'failed', reason, kind: 'unavailable' }) as const

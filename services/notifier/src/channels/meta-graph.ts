@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Failure, rateLimited, refused, unavailable } from './failures.ts'
+import { type Failure, misconfigured, rateLimited, refused, unavailable } from './failures.ts'
 import type { JsonAnswer } from './json-client.ts'
 
 export const GRAPH_VERSION = 'v24.0'
@@ -25,9 +25,11 @@ export function graphFailure(answer: JsonAnswer): Failure {
   const error = graphErrorOf(answer)
   if (status === 429 || error?.code === 4 || error?.code === 17) return rateLimited('Meta', retryAfterMs)
   if (status >= 500 || error?.is_transient) return unavailable('Meta')
-  if (error?.code === 190 || status === 401) return refused(TOKEN_REFUSED)
+  if (error?.code === 190 || status === 401) return misconfigured(TOKEN_REFUSED)
   if (error?.error_subcode === 33) {
-    return refused('Meta ne nalazi pixel, ili token nema pristup njemu. Proverite ID pixela u podešavanjima naloga.')
+    return misconfigured(
+      'Meta ne nalazi pixel, ili token nema pristup njemu. Proverite ID pixela u podešavanjima naloga.',
+    )
   }
   return refused(`Meta je odbila događaj (${error?.error_user_title ?? error?.message ?? `odgovor ${status}`}).`)
 }

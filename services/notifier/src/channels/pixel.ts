@@ -119,7 +119,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
       const alsoPlatform = platform && (typeof seller === 'string' || seller.id !== platform.id)
       const [result, ours] = await Promise.all([own, alsoPlatform ? report(platform, content, null) : undefined])
       // A permanent refusal of the platform's pixel must not fail the seller's delivery.
-      return ours?.outcome === 'failed' && !ours.refused && result.outcome !== 'failed' ? ours : result
+      return ours?.outcome === 'failed' && ours.kind === 'unavailable' && result.outcome !== 'failed' ? ours : result
     }),
     async test({ data }, account) {
       const seller = sellersPixel(account)

@@ -9,7 +9,7 @@ import { CODE_INDEX, followerRow, STATUS_INDEX, sheetRow, upsellRow } from '../d
 import { goodsLine, upsellLine } from '../domain/summary.ts'
 import type { SheetHolders } from '../store/sheet-holders.ts'
 import { type AnyChannel, defineChannel, type Item } from './channel.ts'
-import { noAnswer, rateLimited, refused, unavailable } from './failures.ts'
+import { misconfigured, noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 import { GoogleSignInRefused } from './google-auth.ts'
 import { type SheetCalls, type SheetQuota, sheetQuota } from './sheet-quota.ts'
 import { type OrderSheet, SHEET_CALLS_IN_TIME, spreadsheets, statusOf } from './spreadsheet.ts'
@@ -68,7 +68,10 @@ export function sheetTester(config: NotifierConfig, limit: TokenBucket | undefin
     } catch (error) {
       const outcome = failureOf(error, serviceAccountEmail(config))
       return {
-        reason: outcome.outcome === 'failed' && outcome.refused ? outcome.reason : NOTIFIER_MESSAGES.sheetFailed,
+        reason:
+          outcome.outcome === 'failed' && outcome.kind !== 'unavailable'
+            ? outcome.reason
+            : NOTIFIER_MESSAGES.sheetFailed,
       }
     }
   }
@@ -138,7 +141,7 @@ export function sheetsChannel(
     async send(items, { googleSheetsId, userId }) {
       if (!open || !googleSheetsId)
         return items.map(() => ({ outcome: 'skipped', reason: open ? NO_SHEET : NO_GOOGLE }))
-      if (!(await isHolder(googleSheetsId, userId))) return items.map(() => refused(OTHERS_SHEET))
+      if (!(await isHolder(googleSheetsId, userId))) return items.map(() => misconfigured(OTHERS_SHEET))
       try {
         const sheet = open(googleSheetsId)
         const waitMs = (await quota?.take(callsFor(items, withHeader.has(googleSheetsId)))) ?? 0
@@ -216,8 +219,8 @@ function failureOf(error: unknown, robot: string): Outcome {
   if (status === 429) return rateLimited('Google Sheets', QUOTA_MS)
   if (status >= 500 || status === 401) return unavailable('Google Sheets')
   if (status === 403) {
-    return refused(`Tabela nije podeljena sa nama. Otvorite je, izaberite Deli i dodajte ${robot} kao urednika.`)
+    return misconfigured(`Tabela nije podeljena sa nama. Otvorite je, izaberite Deli i dodajte ${robot} kao urednika.`)
   }
-  if (status === 404) return refused('Google tabela nije pronađena. Proverite ID tabele u podešavanjima naloga.')
+  if (status === 404) return misconfigured('Google tabela nije pronađena. Proverite ID tabele u podešavanjima naloga.')
   return refused(`Google je odbio upis u tabelu (odgovor ${status}). Proverite da li je tabela zaštićena ili puna.`)
 }

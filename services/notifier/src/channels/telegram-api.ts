@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { retryLostConnection } from '@izlog/kit/retry-lost-connection'
 import { Api, GrammyError } from 'grammy'
-import { type Failure, noAnswer, rateLimited, refused, unavailable } from './failures.ts'
+import { type Failure, misconfigured, noAnswer, rateLimited, refused, unavailable } from './failures.ts'
 
 export const UNKNOWN_BOT =
   'Telegram ne prepoznaje bota. Proverite ID bota (token koji daje BotFather) u podešavanjima naloga.'
@@ -55,17 +55,17 @@ function failureOf(error: unknown): Failure {
     return rateLimited('Telegram', (parameters.retry_after ?? 5) * 1000)
   }
   if (code === 401 || code === 404) {
-    return refused(UNKNOWN_BOT)
+    return misconfigured(UNKNOWN_BOT)
   }
-  if (code === 403) return refused(forbidden(description))
+  if (code === 403) return misconfigured(forbidden(description))
   if (code === 409) return refused(description.includes('webhook') ? HAS_WEBHOOK : OTHER_PROGRAM)
   if (parameters.migrate_to_chat_id !== undefined) {
-    return refused(
+    return misconfigured(
       `Grupa je dobila novi ID. Upišite ${parameters.migrate_to_chat_id} kao ID četa u podešavanjima naloga.`,
     )
   }
   if (code === 400 && description.includes('chat not found')) {
-    return refused('Telegram ne nalazi čet. Proverite ID četa u podešavanjima naloga i dodajte bota u taj čet.')
+    return misconfigured('Telegram ne nalazi čet. Proverite ID četa u podešavanjima naloga i dodajte bota u taj čet.')
   }
   return code >= 500 ? unavailable('Telegram') : refused(`Telegram je odbio poruku (${description}).`)
 }

@@ -16,7 +16,7 @@ import {
   upsellMessage,
 } from '../domain/telegram-message.ts'
 import { type AnyChannel, defineChannel } from './channel.ts'
-import { refused } from './failures.ts'
+import { misconfigured } from './failures.ts'
 import { bucketKeyOf, CHAT_IS_FULL, type Chat, callTelegram, MESSAGE_OPTIONS, UNKNOWN_BOT } from './telegram-api.ts'
 
 const NOT_SET_UP = 'Telegram nije podešen. Upišite ID bota i ID četa u podešavanjima naloga.'
@@ -90,7 +90,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
       const token = account.secret('telegramBotId')
       const id = account.telegramChatId
       if (!token || !id) return items.map(() => ({ outcome: 'skipped', reason: NOT_SET_UP }))
-      if (!isBotToken(token)) return items.map(() => refused(UNKNOWN_BOT))
+      if (!isBotToken(token)) return items.map(() => misconfigured(UNKNOWN_BOT))
       const end = performance.now() + config.CALL_TIMEOUT_MS
       const chat = { token, id }
       const contents = items.map(({ content }) => content)

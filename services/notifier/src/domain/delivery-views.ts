@@ -36,6 +36,7 @@ export function deliveryItem(
     changedAt: delivery.changedAt.toISOString(),
     nextAttemptAt: waits && !paused ? waits.toISOString() : null,
     paused,
-    canRetry: canRetry(delivery),
+    // It is tried as soon as the channel is resumed, and before that nothing sends it.
+    canRetry: !paused && canRetry(delivery),
   }
 }

@@ -3,13 +3,14 @@ import { afterTry, canRetry, forgetAtAfter } from './delivery.ts'
 
 const now = new Date('2026-11-21T03:00:00Z')
 const policy = { now, firstMs: 1000, random: 0.5 }
-const failed = { outcome: 'failed', reason: 'Telegram ne odgovara.', refused: false } as const
+const failed = { outcome: 'failed', reason: 'Telegram ne odgovara.', kind: 'unavailable' } as const
 
 describe('afterTry', () => {
   it('closes what was sent and keeps its tracking number', () => {
     expect(afterTry({ attempts: 1 }, { outcome: 'sent', trackingId: 'TR1' }, policy)).toEqual({
       state: 'sent',
       reason: null,
+      failureKind: undefined,
       trackingId: 'TR1',
       attempts: 2,
       dueAt: null,
@@ -19,7 +20,12 @@ describe('afterTry', () => {
 
   it('puts off what failed, and gives up after the tenth try', () => {
     const put = afterTry({ attempts: 0 }, failed, policy)
-    expect(put).toMatchObject({ state: 'failed', attempts: 1, dueAt: new Date(now.getTime() + 1000) })
+    expect(put).toMatchObject({
+      state: 'failed',
+      failureKind: 'unavailable',
+      attempts: 1,
+      dueAt: new Date(now.getTime() + 1000),
+    })
     expect(put).toMatchObject({ reason: 'Telegram ne odgovara. Pokušaćemo ponovo.', forgetAt: null })
     expect(afterTry({ attempts: 9 }, failed, policy)).toMatchObject({
       state: 'dead',

@@ -3,16 +3,21 @@ import { DAY_MS } from '@izlog/contracts/domain/durations'
 import { DELIVERY_MESSAGES } from '@izlog/contracts/http/deliveries'
 import { waitAfter } from './backoff.ts'
 
+/**
+ * `unavailable`: the service did not answer, or has trouble; no seller can cause that. `refused`: it refuses until somebody, perhaps the
+ * seller, changes something. `misconfigured`: it refuses what the seller has set up, such as a key, a chat or a spreadsheet.
+ */
+export type FailureKind = 'unavailable' | 'refused' | 'misconfigured'
+
 /** The result of a call to the outside service. Reasons are Serbian sentences for the seller: what to do. */
 export type Outcome =
   | { outcome: 'sent'; trackingId?: string }
   /** `forGood`: it cannot be retried. */
   | { outcome: 'skipped'; reason: string; forGood?: boolean }
   /**
-   * Retried with backoff in either case. `refused`: the service refuses until somebody, perhaps the seller, changes something.
-   * `retryAfterMs`: the service named the time to retry, so this does not count as a try.
+   * Retried with backoff, whatever its kind. `retryAfterMs`: the service named the time to retry, so this does not count as a try.
    */
-  | { outcome: 'failed'; reason: string; refused: boolean; retryAfterMs?: number }
+  | { outcome: 'failed'; reason: string; kind: FailureKind; retryAfterMs?: number }
 
 /** No call was made, since our own limit allows none for another `afterMs`. */
 export interface Postponed {
@@ -35,6 +40,8 @@ export interface Delivery {
   userId: number
   state: DeliveryState
   reason: string | null
+  /** Of one that failed. Absent: it did not, or failed before this was stored. */
+  failureKind?: FailureKind | undefined
   trackingId: string | null
   /** What is sent, as one Serbian line without personal data; kept when the content is forgotten. */
   summary: string
@@ -73,7 +80,9 @@ export const UNSENT_KEPT_DAYS = 30
 export const forgetAtAfter = (at: Date): Date => new Date(at.getTime() + UNSENT_KEPT_DAYS * DAY_MS)
 
 /** The state of a delivery after a try. `forgetAt` not in the future: its content is deleted in the same write. */
-export type Standing = Pick<Delivery, 'state' | 'reason' | 'trackingId' | 'attempts' | 'dueAt' | 'forgetAt'>
+export type Standing = Pick<Delivery, 'state' | 'reason' | 'trackingId' | 'attempts' | 'dueAt' | 'forgetAt'> & {
+  failureKind: FailureKind | undefined
+}
 
 /** The outcome of every delivery of a deleted seller. */
 export const ACCOUNT_DELETED: Outcome = {
@@ -136,6 +145,7 @@ export const retried = ({ attempts }: Delivery, at: Date) =>
   ({
     state: 'pending',
     reason: null,
+    failureKind: undefined,
     trackingId: null,
     attempts,
     attemptsBefore: attempts,
@@ -157,7 +167,7 @@ export function afterTry(
   outcome: Outcome,
   { now, firstMs, random }: RetryPolicy,
 ): Standing {
-  const closed = { trackingId: null, dueAt: null, forgetAt: forgetAtAfter(now) }
+  const closed = { failureKind: undefined, trackingId: null, dueAt: null, forgetAt: forgetAtAfter(now) }
   if (outcome.outcome === 'skipped') {
     const { reason, forGood } = outcome
     return { ...closed, state: 'skipped', reason, attempts, ...(forGood ? { forgetAt: now } : {}) }
@@ -167,8 +177,8 @@ export function afterTry(
     const trackingId = outcome.trackingId ?? null
     return { ...closed, state: 'sent', reason: null, attempts: tries, trackingId, forgetAt: now }
   }
-  const { reason, refused, retryAfterMs } = outcome
-  const open = { trackingId: null, forgetAt: null, state: 'failed' } as const
+  const { reason, kind, retryAfterMs } = outcome
+  const open = { failureKind: kind, trackingId: null, forgetAt: null, state: 'failed' } as const
   if (retryAfterMs !== undefined) {
     const wait = Math.min(Math.max(retryAfterMs, MIN_PAUSE_MS), MAX_PAUSE_MS)
     return { ...open, reason: `${reason} Poslaćemo čim dozvoli.`, attempts, dueAt: new Date(now.getTime() + wait) }
@@ -177,7 +187,7 @@ export function afterTry(
   if (wait === null) return { ...closed, state: 'dead', reason, attempts: tries }
   return {
     ...open,
-    reason: refused ? reason : `${reason} Pokušaćemo ponovo.`,
+    reason: kind === 'unavailable' ? `${reason} Pokušaćemo ponovo.` : reason,
     attempts: tries,
     dueAt: new Date(now.getTime() + wait),
   }

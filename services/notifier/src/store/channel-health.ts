@@ -1,7 +1,7 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Connection } from 'mongoose'
 import type { PausableChannel } from '../domain/channel-pause.ts'
-import type { Delivery } from '../domain/delivery.ts'
+import type { FailedDelivery } from '../domain/failing-channel.ts'
 import { deliveryOf, type FanOut, NOT_BY_ITSELF } from '../domain/fan-out.ts'
 import { fanOutCollection } from './fan-out-model.ts'
 
@@ -12,20 +12,20 @@ const SAMPLE = 500
 export interface ChannelHealthStore {
   /** Deliveries of orders that failed and wait for their next try, among the newest `limit` events of which one failed or is dead. */
   failed(limit: number): Promise<{ deliveries: FailedDelivery[]; isPartial: boolean }>
-  /** Whether a delivery to the channel was sent, among those of the first SAMPLE events from `from` on. */
+  /** Whether a delivery to the channel was sent, among those of the newest SAMPLE events from `from` on. */
   hasSent(channel: Channel, from: Date): Promise<boolean>
   /** How many deliveries wait for the end of a pause, at most `limit`. */
   waiting(paused: PausableChannel, limit: number): Promise<number>
 }
-
-type FailedDelivery = Pick<Delivery, 'channel' | 'userId' | 'reason' | 'changedAt'>
 
 export function channelHealth(connection: Connection): ChannelHealthStore {
   const stored = fanOutCollection(connection)
   return {
     async failed(limit) {
       const fields = Channel.options.flatMap((channel) =>
-        ['state', 'reason', 'changedAt', 'withdrawn'].map((field) => [`channels.${channel}.${field}`, 1] as const),
+        ['state', 'reason', 'failureKind', 'changedAt', 'withdrawn'].map(
+          (field) => [`channels.${channel}.${field}`, 1] as const,
+        ),
       )
       // By the partial index of what fails.
       const found = (await stored
@@ -50,7 +50,7 @@ export function channelHealth(connection: Connection): ChannelHealthStore {
       const found = await stored
         .aggregate([
           { $match: { createdAt: { $gte: from } } },
-          { $sort: { createdAt: 1 } },
+          { $sort: { createdAt: -1 } },
           { $limit: SAMPLE },
           { $match: { [state]: 'sent' } },
           { $limit: 1 },

@@ -21,6 +21,8 @@ interface StoredPause extends OutboxFields {
   resumedAt: Date | null
   /** What came due up to then has the reason that it is paused; null: nothing has yet. */
   markedUntil: Date | null
+  /** Absent, or null: no marking was cut short. */
+  marking?: Marking | null
 }
 
 const schema = new Schema<StoredPause>(
@@ -33,17 +35,25 @@ const schema = new Schema<StoredPause>(
     reason: { type: String, default: null },
     resumedAt: { type: Date, default: null },
     markedUntil: { type: Date, default: null },
+    marking: { type: Schema.Types.Mixed, default: null },
     ...outboxSchema,
   },
   { collection: 'channel_pauses', versionKey: false },
 )
 indexOutbox(schema)
 
+/** How far a marking has come that goes on in the next round: what is due up to `until` is marked of sellers up to `lastSeller`. */
+export interface Marking {
+  until: Date
+  lastSeller: number
+}
+
 /** A channel's pause, or when it was resumed; `markedUntil`: up to when deliveries that came due are marked as paused. */
 export type PauseRecord = PausableChannel & {
   pause: ChannelPause | null
   resumedAt: Date | null
   markedUntil: Date | null
+  marking: Marking | null
 }
 
 /** The pauses of channels by administrators. Administrators make few, so all are read at once. */
@@ -55,6 +65,8 @@ export interface ChannelPauses {
   resume(paused: PausableChannel, at: Date, entries: OutboxEntry[]): Promise<void>
   /** Notes up to when what came due during this pause is marked. */
   noteMarked(pause: ChannelPause, until: Date): Promise<void>
+  /** Notes where the marking goes on. */
+  noteMarking(pause: ChannelPause, marking: Marking): Promise<void>
   /** Publishes the audit records; started and stopped with the service. */
   outbox: Outbox
 }
@@ -76,7 +88,11 @@ export function channelPauses(connection: Connection, bus: Bus, log: Logger): Ch
       try {
         await model.updateOne(
           { _id, pausedAt: null },
-          { $set: { channel, userId, ...pause, markedUntil: null, ...set }, $inc: { version: 1 }, $push: push },
+          {
+            $set: { channel, userId, ...pause, markedUntil: null, marking: null, ...set },
+            $inc: { version: 1 },
+            $push: push,
+          },
           { upsert: true },
         )
       } catch (error) {
@@ -97,14 +113,17 @@ export function channelPauses(connection: Connection, bus: Bus, log: Logger): Ch
       if (matchedCount === 1) outbox.publishSoon(_id)
     },
     async noteMarked({ pausedAt, ...pause }, markedUntil) {
-      await model.updateOne({ _id: idOf(pause), pausedAt }, { $set: { markedUntil } })
+      await model.updateOne({ _id: idOf(pause), pausedAt }, { $set: { markedUntil, marking: null } })
+    },
+    async noteMarking({ pausedAt, ...pause }, marking) {
+      await model.updateOne({ _id: idOf(pause), pausedAt }, { $set: { marking } })
     },
   }
 }
 
 function pauseRecord(stored: StoredPause): PauseRecord {
-  const { channel, userId, pausedAt, pausedBy, reason, resumedAt, markedUntil = null } = stored
+  const { channel, userId, pausedAt, pausedBy, reason, resumedAt, markedUntil = null, marking = null } = stored
   const isPaused = pausedAt !== null && pausedBy !== null && reason !== null
   const pause = isPaused ? { channel, userId, pausedAt, pausedBy, reason } : null
-  return { channel, userId, resumedAt, markedUntil, pause }
+  return { channel, userId, resumedAt, markedUntil, marking, pause }
 }

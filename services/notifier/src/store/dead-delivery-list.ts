@@ -18,8 +18,8 @@ export interface DeadDeliveryList {
     filter: DeadFilter,
     query: { cursor?: string | undefined; limit: number },
   ): Promise<{ deliveries: OrderDelivery[]; nextCursor: string | null }>
-  /** Reads an index entry of each that matches, so it is not for every page. */
-  count(filter: DeadFilter): Promise<number>
+  /** Counts up to `limit`. Reads as many documents of each channel, so it is not for every page. */
+  count(filter: DeadFilter, limit: number): Promise<number>
 }
 
 const channelsOf = ({ channel }: DeadFilter): readonly Channel[] => (channel ? [channel] : Channel.options)
@@ -39,9 +39,10 @@ export function deadDeliveryList(connection: Connection): DeadDeliveryList {
       }
     },
 
-    async count(filter) {
-      const counts = channelsOf(filter).map((channel) => stored.countDocuments(matching(channel, filter)))
-      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    async count(filter, limit) {
+      const counts = channelsOf(filter).map((channel) => stored.countDocuments(matching(channel, filter), { limit }))
+      const sum = (await Promise.all(counts)).reduce((total, count) => total + count, 0)
+      return Math.min(sum, limit)
     },
   }
 

@@ -39,9 +39,9 @@ schema.index({ orderId: 1 })
 for (const channel of Channel.options) {
   const dueAt = `channels.${channel}.dueAt`
   schema.index({ userId: 1, [dueAt]: 1 }, { partialFilterExpression: { [dueAt]: isDate } })
-  // Dead deliveries of all sellers, by when they died: few deliveries ever enter it.
+  // The list of dead deliveries of all sellers, in its order: few deliveries ever enter it.
   schema.index(
-    { [`channels.${channel}.changedAt`]: -1 },
+    { [`channels.${channel}.changedAt`]: -1, _id: -1 },
     { partialFilterExpression: { [`channels.${channel}.state`]: 'dead' } },
   )
 }

@@ -1,4 +1,9 @@
-import type { DeadDeliveriesFilter, DeadDeliveriesQuery, DeadDeliveryPage } from '@izlog/contracts/http/dead-deliveries'
+import {
+  DEAD_COUNTED_TO,
+  type DeadDeliveriesFilter,
+  type DeadDeliveriesQuery,
+  type DeadDeliveryPage,
+} from '@izlog/contracts/http/dead-deliveries'
 import { dayStart, nextDay } from '@izlog/kit/belgrade-day'
 import { type DeliveryViewDeps, deliveryItem } from '../domain/delivery-views.ts'
 import type { DeadDeliveryList, DeadFilter } from '../store/dead-delivery-list.ts'
@@ -7,12 +12,12 @@ export interface ListDeadDeps extends DeliveryViewDeps {
   dead: DeadDeliveryList
 }
 
-/** A page of the dead deliveries of all sellers; only the first one counts them all. */
+/** A page of the dead deliveries of all sellers; only the first one counts them. */
 export async function listDead(deps: ListDeadDeps, query: DeadDeliveriesQuery): Promise<DeadDeliveryPage> {
   const filter = deadFilterOf(query)
   const [{ deliveries, nextCursor }, total] = await Promise.all([
     deps.dead.page(filter, query),
-    query.cursor === undefined ? deps.dead.count(filter) : null,
+    query.cursor === undefined ? deps.dead.count(filter, DEAD_COUNTED_TO) : null,
   ])
   return { items: deliveries.map((delivery) => deliveryItem(delivery, deps)), nextCursor, total }
 }

@@ -1,23 +1,24 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
-import { HOUR_MS } from '@izlog/contracts/domain/durations'
-import { type ChannelHealth, type ChannelsHealth, FAILING_READ } from '@izlog/contracts/http/channel-health'
+import { type ChannelsHealth, FAILING_READ } from '@izlog/contracts/http/channel-health'
 import { MAX_COUNTED } from '@izlog/contracts/http/system'
-import { DOWN_FROM, failingOf } from '../domain/failing-channel.ts'
+import { failingOf } from '../domain/failing-channel.ts'
 import type { ChannelHealthStore } from '../store/channel-health.ts'
 import type { ChannelPauses } from '../store/channel-pauses.ts'
+import type { LivePauses } from './live-pauses.ts'
 
 export interface ChannelHealthDeps {
   health: ChannelHealthStore
   pauses: Pick<ChannelPauses, 'all'>
+  isPaused: LivePauses['isPaused']
   now: () => Date
 }
+
+export type FailingChannelsDeps = Pick<ChannelHealthDeps, 'health' | 'isPaused' | 'now'>
 
 /** What fails of each channel, and how many deliveries wait for the end of each pause. */
 export async function readChannelHealth(deps: ChannelHealthDeps): Promise<ChannelsHealth> {
   const { health, pauses } = deps
-  const [{ deliveries, isPartial }, records] = await Promise.all([health.failed(FAILING_READ), pauses.all()])
-  const [channels, paused] = await Promise.all([
-    Promise.all(Channel.options.map((channel) => withDown(deps, failingOf(channel, deliveries)))),
+  const waitingOf = async (records: Awaited<ReturnType<ChannelPauses['all']>>) =>
     Promise.all(
       records
         .filter(({ pause }) => pause !== null)
@@ -26,16 +27,21 @@ export async function readChannelHealth(deps: ChannelHealthDeps): Promise<Channe
           userId,
           waiting: await health.waiting({ channel, userId }, MAX_COUNTED),
         })),
-    ),
-  ])
-  return { channels, paused, isPartial }
+    )
+  const [failing, paused] = await Promise.all([readFailingChannels(deps), pauses.all().then(waitingOf)])
+  return { ...failing, paused }
 }
 
-async function withDown(
-  { health, now }: ChannelHealthDeps,
-  failing: Omit<ChannelHealth, 'isDown'>,
-): Promise<ChannelHealth> {
-  if (failing.since === null || failing.failing < DOWN_FROM) return { ...failing, isDown: false }
-  const from = Math.max(Date.parse(failing.since), now().getTime() - HOUR_MS)
-  return { ...failing, isDown: !(await health.hasSent(failing.channel, new Date(from))) }
+/** What fails of each channel, and whether it is down: nothing of it was sent since it began to fail. */
+export async function readFailingChannels({
+  health,
+  isPaused,
+  now,
+}: FailingChannelsDeps): Promise<Omit<ChannelsHealth, 'paused'>> {
+  const { deliveries, isPartial } = await health.failed(FAILING_READ)
+  const channels = Channel.options.map(async (channel) => {
+    const { suspectSince, ...failing } = failingOf(channel, deliveries, { now: now(), isPaused })
+    return { ...failing, isDown: suspectSince !== null && !(await health.hasSent(channel, suspectSince)) }
+  })
+  return { channels: await Promise.all(channels), isPartial }
 }

@@ -10,7 +10,7 @@ import { type SendDeps, sendDeliveries } from './send-deliveries.ts'
 const rateLimited = {
   name: 'telegram',
   reasonToSkip: () => null,
-  send: async () => [{ outcome: 'failed', reason: 'Previše poruka.', refused: false, retryAfterMs: 5000 }],
+  send: async () => [{ outcome: 'failed', reason: 'Previše poruka.', kind: 'unavailable', retryAfterMs: 5000 }],
 } as unknown as AnyChannel
 
 const away = async (): Promise<never> => {

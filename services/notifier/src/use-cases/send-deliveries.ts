@@ -26,7 +26,7 @@ export interface SendDeps {
 const INTERNAL_ERROR: Outcome = {
   outcome: 'failed',
   reason: 'Došlo je do greške na našoj strani.',
-  refused: false,
+  kind: 'unavailable',
 }
 
 /** The result once the calls are made. Its promises reject while the store is away. */

@@ -27,9 +27,13 @@ export interface TestChannelsDeps {
 
 const BUSY_MS = 5000
 const LOCK_MS = 30_000
-const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', refused: true }
-const PAUSED: Outcome = { outcome: 'failed', reason: DELIVERY_MESSAGES.testPaused, refused: true }
-const INTERNAL_ERROR: Outcome = { outcome: 'failed', reason: 'Došlo je do greške na našoj strani.', refused: false }
+const BUSY: Outcome = { outcome: 'failed', reason: 'Upravo se šalju porudžbine. Pokušajte ponovo.', kind: 'refused' }
+const PAUSED: Outcome = { outcome: 'failed', reason: DELIVERY_MESSAGES.testPaused, kind: 'refused' }
+const INTERNAL_ERROR: Outcome = {
+  outcome: 'failed',
+  reason: 'Došlo je do greške na našoj strani.',
+  kind: 'unavailable',
+}
 
 /** Sends a marked test order through every channel that the seller has set up, and returns each one's result. Stores only that it arrived. */
 export async function testChannels(deps: TestChannelsDeps, userId: number): Promise<DeliveryTestResponse> {
@@ -69,7 +73,7 @@ async function tested(
     const item = { orderId: order.data.orderId, content: instruction.content, maybeSent: false }
     const [sent = INTERNAL_ERROR] = await withLock(deps, channel, account, () => channel.send([item], account))
     if (sent.outcome !== 'postponed') return { outcome: sent, note }
-    return { outcome: { outcome: 'failed', reason: sent.reason, refused: true }, note }
+    return { outcome: { outcome: 'failed', reason: sent.reason, kind: 'refused' }, note }
   } catch (error) {
     // A client's error may contain what was sent, so only its name and stack frames are logged.
     const { name, stack } = error instanceof Error ? error : new Error(String(error))

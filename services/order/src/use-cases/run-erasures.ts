@@ -1,4 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
+import { AppError } from '@izlog/kit/errors'
 import { type Erasure, type ErasureProgress, isComplete, isErasable, progressOf } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
 import type { ChannelStates } from '../store/channel-states.ts'
@@ -17,30 +18,50 @@ const ORDERS_AT_ONCE = 100
 
 /**
  * Continues the erasures under way: erases orders that have ended, collects the services' answers, and completes the erasures that have
- * all of them. Running it twice, or in several instances at once, changes nothing more. Answers how many orders it erased.
+ * all of them. Running it twice, or in several instances at once, changes nothing more. One whose dead letters somebody else works on is
+ * completed by a later run. Answers how many orders it erased.
  */
 export async function runErasures(deps: RunErasuresDeps): Promise<number> {
+  const eraseDeadLetters = untilBusy(deps.eraseDeadLetters)
   let erased = 0
   for (const erasure of await deps.erasures.nextToCheck(deps.now(), ERASURES_AT_ONCE))
-    erased += await run(deps, erasure)
+    erased += await run({ ...deps, eraseDeadLetters }, erasure)
   return erased
 }
 
-async function run(deps: RunErasuresDeps, erasure: Erasure): Promise<number> {
+type EraseLettersUnlessBusy = (orderIds: readonly string[]) => Promise<number | 'busy'>
+
+/** Once the letters were busy for as long as erasing waits, it does not wait again: the other erasures of the run would wait as long each. */
+function untilBusy(eraseDeadLetters: RunErasuresDeps['eraseDeadLetters']): EraseLettersUnlessBusy {
+  let isBusy = false
+  return async (orderIds) => {
+    if (isBusy) return 'busy'
+    return eraseDeadLetters(orderIds).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.kind === 'conflict')) throw error
+      isBusy = true
+      return 'busy' as const
+    })
+  }
+}
+
+type RunDeps = Omit<RunErasuresDeps, 'eraseDeadLetters'> & { eraseDeadLetters: EraseLettersUnlessBusy }
+
+async function run(deps: RunDeps, erasure: Erasure): Promise<number> {
   const { erasures, orderErasures, now } = deps
   const ids = await withNewParts(deps, erasure)
   const erased = await eraseOrders(deps, await erasableOf(deps, ids))
   const orders = await orderErasures.progress(ids)
   const orderIds = orders.map(({ orderId }) => orderId)
   const progress = progressOf(orders, await sentTo(deps, orderIds))
-  if (isComplete(progress)) await erasures.complete(erasure.id, await withDeadLetters(deps, progress, orderIds), now())
+  const complete = isComplete(progress) && (await withDeadLetters(deps, progress, orderIds))
+  if (complete) await erasures.complete(erasure.id, complete, now())
   else await erasures.saveProgress(erasure.id, progress)
   return erased
 }
 
 /** The erasure's orders, and what was split off them since. Those are stored first: once they are erased, no phone shows whose they were. */
 async function withNewParts(
-  { erasures, orderErasures }: RunErasuresDeps,
+  { erasures, orderErasures }: Pick<RunErasuresDeps, 'erasures' | 'orderErasures'>,
   erasure: Erasure,
 ): Promise<readonly number[]> {
   if (erasure.phone === null) return erasure.orderIds
@@ -50,7 +71,10 @@ async function withNewParts(
 }
 
 /** The next orders to erase. Running orders may stand before them, so it reads batch by batch until it finds some. */
-async function erasableOf({ orderErasures, now }: RunErasuresDeps, ids: readonly number[]): Promise<Order[]> {
+async function erasableOf(
+  { orderErasures, now }: Pick<RunErasuresDeps, 'orderErasures' | 'now'>,
+  ids: readonly number[],
+): Promise<Order[]> {
   const erasable: Order[] = []
   for await (const order of orderErasures.holdingData(ids)) {
     if (isErasable(order, now())) erasable.push(order)
@@ -59,19 +83,23 @@ async function erasableOf({ orderErasures, now }: RunErasuresDeps, ids: readonly
   return erasable
 }
 
-/** Dead letters are erased last: once every service has answered, hardly anything about the order is parked any more. */
+/** Dead letters are erased last: once every service has answered, hardly anything about the order is parked any more. Undefined: they are busy. */
 async function withDeadLetters(
-  { eraseDeadLetters }: RunErasuresDeps,
+  { eraseDeadLetters }: RunDeps,
   progress: ErasureProgress,
   orderIds: readonly string[],
-): Promise<ErasureProgress> {
+): Promise<ErasureProgress | undefined> {
   if (orderIds.length === 0) return progress
   const count = await eraseDeadLetters(orderIds)
+  if (count === 'busy') return undefined
   return { ...progress, erased: [...progress.erased, { service: 'order', kind: 'dead-letters', count }] }
 }
 
 /** The channels that each order was sent to. */
-async function sentTo({ states }: RunErasuresDeps, orderIds: readonly string[]): Promise<Map<string, Channel[]>> {
+async function sentTo(
+  { states }: Pick<RunErasuresDeps, 'states'>,
+  orderIds: readonly string[],
+): Promise<Map<string, Channel[]>> {
   const found = await states.of(orderIds)
   return new Map(
     [...found].map(([orderId, { deliveries }]) => [

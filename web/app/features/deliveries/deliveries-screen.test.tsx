@@ -96,9 +96,22 @@ describe('the failed deliveries', () => {
   })
 
   it('tell an administrator whose they are', async () => {
-    serve({ 'GET /api/deliveries/failed': () => answer(pageOf([failed])) })
+    const marko = { ...aUser({ id: 2, email: 'marko@izlog.test' }), notes: null, createdAt: '2026-11-20T08:00:00.000Z' }
+    const other = {
+      ...failed,
+      id: '019aa5b0-0000-7000-8000-000000000002:courier',
+      channel: 'courier',
+      userId: 9,
+    } as const
+    serve({
+      'GET /api/deliveries/failed': () => answer(pageOf([failed, other])),
+      'GET /api/admin/clients': () => answer({ items: [marko], nextCursor: null, total: 1 }),
+    })
     openApp('/deliveries', anAdmin())
-    expect((await rowOf(/^Google Sheets/)).getByText('korisnik br. 2')).toBeTruthy()
+    const seller = `${marko.firstName} ${marko.lastName} · marko@izlog.test`
+    expect(await (await rowOf(/^Google Sheets/)).findByText(seller)).toBeTruthy()
+    // One that is not among those that were read.
+    expect((await rowOf(/^Kurir/)).getByText('prodavac br. 9')).toBeTruthy()
   })
 
   it('are none: what it is, and one action', async () => {

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { counted, type Forms } from '../../../shared/plural.ts'
 import { deliveryQueries } from '../../api/deliveries.ts'
+import { nameOfSeller, type Seller, sellerQueries } from '../../api/sellers.ts'
 import { useUser } from '../../session/use-user.ts'
 import { FreshNotice } from '../../shared/fresh-notice.tsx'
 import { RefreshButton } from '../../shared/list-actions.tsx'
@@ -27,10 +28,15 @@ const NEW_FAILURES: Forms = ['nova neuspela', 'nove neuspele', 'novih neuspelih'
 /** The count arrives a moment later than its rows; a difference that disappears within this time is not new failures, ms. */
 const LASTS_MS = 2000
 
+/** 'Marko Petrović · marko@primer.rs': two sellers may have the same name. */
+const sellerText = (userId: number, sellers: ReadonlyMap<number, Seller> | undefined): string =>
+  [nameOfSeller(userId, sellers), sellers?.get(userId)?.email].filter(Boolean).join(' · ')
+
 /** Failed deliveries: the reason, the time of the next attempt, and 'Pošalji ponovo'. A row that was sent stays until the list is fetched again. */
 export function DeliveriesScreen() {
   useTitle('Neuspele isporuke · Izlog')
-  const { role } = useUser()
+  const isAdmin = useUser().role === 'admin'
+  const { data: sellers } = useQuery({ ...sellerQueries.newest, enabled: isAdmin })
   const [params] = useSearchParams()
   const channel = Channel.safeParse(params.get('channel')).data
   const list = useInfiniteQuery(deliveryQueries.failed(channel))
@@ -86,7 +92,7 @@ export function DeliveriesScreen() {
           <DeliveryRow
             key={delivery.id}
             delivery={delivery}
-            withSeller={role === 'admin'}
+            seller={isAdmin ? sellerText(delivery.userId, sellers) : undefined}
             underWay={isUnderWay(delivery)}
             onRetry={retry}
           />
@@ -107,7 +113,7 @@ export function DeliveriesScreen() {
       <ScreenHeader
         title="Neuspele isporuke"
         line={
-          role === 'admin'
+          isAdmin
             ? 'Šta nije stiglo do kanala prodavaca, i zašto'
             : 'Šta nije stiglo do Telegrama, tabele, piksela ili kurira, i zašto'
         }

@@ -7,15 +7,15 @@ import { RetryDelivery } from '../../shared/retry-delivery.tsx'
 
 interface DeliveryRowProps {
   delivery: DeliveryItem
-  /** Shows the seller, for administrators: their list contains all sellers' deliveries. */
-  withSeller: boolean
+  /** For administrators, whose list contains all sellers' deliveries. */
+  seller: string | undefined
   underWay: boolean
   onRetry: (delivery: DeliveryItem) => void
 }
 
 /** One failed delivery: its order, its channel, the reason, and a retry button. */
-export function DeliveryRow({ delivery, withSeller, underWay, onRetry }: DeliveryRowProps) {
-  const { channel, orderId, userId, state } = delivery
+export function DeliveryRow({ delivery, seller, underWay, onRetry }: DeliveryRowProps) {
+  const { channel, orderId, state } = delivery
   return (
     <li className="flex gap-3 p-3.5 md:px-4">
       <ChannelIcon channel={channel} />
@@ -31,9 +31,9 @@ export function DeliveryRow({ delivery, withSeller, underWay, onRetry }: Deliver
               >
                 {orderId}
               </Link>
-              {withSeller && (
-                <span className="ml-2 text-small font-normal text-fg2 max-md:ml-0 max-md:block">
-                  korisnik br. {userId}
+              {seller && (
+                <span className="ml-2 text-small font-normal wrap-anywhere text-fg2 max-md:ml-0 max-md:block">
+                  {seller}
                 </span>
               )}
             </h2>

@@ -8,6 +8,7 @@ import { formatDate } from '../../../ui/format.ts'
 import { Nothing, SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
 import { HOSTS } from './system-words.ts'
+import { useSellerName } from './use-seller-name.ts'
 import { useWatched } from './use-watched.ts'
 
 const STATES: Readonly<Record<SystemCertificateState, readonly [Tone, string]>> = {
@@ -23,6 +24,7 @@ const FIRST = 5
 export function CertificatesSection() {
   const certificates = useWatched(useQuery(systemQueries.certificates))
   const [all, setAll] = useState(false)
+  const sellerName = useSellerName()
   return (
     <SectionCard
       anchor="sertifikati"
@@ -38,7 +40,7 @@ export function CertificatesSection() {
           <>
             <ul aria-label="Sertifikati" className="divide-y divide-line">
               {items.slice(0, all ? undefined : FIRST).map((item) => (
-                <Row key={item.host} item={item} />
+                <Row key={item.host} item={item} seller={sellerName(item.userId)} />
               ))}
             </ul>
             {items.length > FIRST && !all && (
@@ -55,14 +57,15 @@ export function CertificatesSection() {
   )
 }
 
-function Row({ item: { host, userId, state, validUntil, problem } }: { item: SystemCertificate }) {
+function Row({ item, seller }: { item: SystemCertificate; seller: string }) {
+  const { host, state, validUntil, problem } = item
   const [tone, label] = STATES[state]
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3">
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{host}</p>
         <p className="text-small text-fg2">
-          korisnik br. {userId}
+          {seller}
           {validUntil && ` · do ${formatDate(validUntil)}`}
         </p>
         {problem && <p className="mt-0.5 text-small text-pending">{problem}</p>}

@@ -3,6 +3,7 @@ import type { ChannelHealth, ChannelsHealth } from '@izlog/contracts/http/channe
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { sellerQueries } from '../../../api/sellers.ts'
 import { ChannelIcon } from '../../../shared/delivery-signs.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { cx } from '../../../ui/cx.ts'
@@ -35,8 +36,8 @@ export function ChannelHealthSection() {
 }
 
 function Row({ health, isPartial }: { health: ChannelHealth; isPartial: boolean }) {
-  const { channel, failing, sellers, userId, since, reason } = health
-  const { data: sellerNames } = useQuery(channelQueries.sellerNames)
+  const { channel, failing, userId, since, reason } = health
+  const { data: sellers } = useQuery(sellerQueries.newest)
   return (
     <li className="flex flex-wrap items-center gap-3 p-3.5 sm:flex-nowrap md:px-4">
       <ChannelIcon channel={channel} />
@@ -47,8 +48,8 @@ function Row({ health, isPartial }: { health: ChannelHealth; isPartial: boolean 
         ) : (
           <>
             <p className={cx('text-small tabular wrap-anywhere', isGraveFailure(health) && 'text-error')}>
-              Ne stiže {sinceText(since, new Date())}: {failingText(failing, sellers, isPartial)}
-              {userId !== null && ` (${nameOrNumber(userId, sellerNames)})`}
+              Ne stiže {sinceText(since, new Date())}: {failingText(failing, health.sellers, isPartial)}
+              {userId !== null && ` (${nameOrNumber(userId, sellers)})`}
             </p>
             {reason && <p className="text-small wrap-anywhere text-fg2">{reason}</p>}
           </>

@@ -30,7 +30,7 @@ const seen = (pauses: ChannelPause[], health = channelsHealth()) => ({
   pauses: { pauses },
   health,
   dead: 0,
-  sellerNames: new Map([[7, 'Marko Petrović']]),
+  sellers: new Map([[7, { id: 7, name: 'Marko Petrović', email: 'marko@izlog.test' }]]),
   now: NOW,
 })
 const textsOf = (...args: Parameters<typeof seen>) =>
@@ -51,13 +51,20 @@ describe('what the page puts on top', () => {
     ])
   })
 
-  it('is a channel that fails for several sellers, and milder that of two, or one seller whose own fails', () => {
-    const several = { ...down, isDown: false, sellers: 3, userId: null }
+  it('is a channel that fails for several sellers, and milder one that fails by what each has set up', () => {
+    const several = { ...down, isDown: false, isWidespread: true, sellers: 3, userId: null }
+    const ownOfMany = { ...several, isWidespread: false, reason: 'Trackify ne prihvata ključ.' }
     const own = { ...down, isDown: false, reason: 'Telegram ne nalazi čet.' }
-    expect(textsOf([], channelsHealth({ telegram: own, sheets: { ...several, sellers: 2 }, pixel: several }))).toEqual([
+    expect(
+      textsOf(
+        [],
+        channelsHealth({ telegram: own, sheets: { ...ownOfMany, sellers: 2 }, pixel: several, courier: ownOfMany }),
+      ),
+    ).toEqual([
       'mild: Telegram, prodavac Marko Petrović: Telegram ne nalazi čet.',
       'mild: Google Sheets ne prima porudžbine nekih prodavaca od 01:54: 22 čekaju, 2 prodavca',
       'grave: Meta pixel ne prima porudžbine nekih prodavaca od 01:54: 22 čekaju, 3 prodavca',
+      'mild: Kurir ne prima porudžbine nekih prodavaca od 01:54: 22 čekaju, 3 prodavca',
     ])
   })
 
@@ -79,11 +86,11 @@ describe('what the page puts on top', () => {
   it('is how many deliveries were given up', () => {
     const textOf = (dead: number) =>
       channelNotices({ ...seen([]), dead }).map(({ text }) => text.replaceAll('\u00a0', ' '))
-    expect([0, 1, 3, 312, 1001].flatMap(textOf)).toEqual([
+    expect([0, 1, 3, 312, 1000].flatMap(textOf)).toEqual([
       'Od 1 isporuke se odustalo',
       'Od 3 isporuke se odustalo',
       'Od 312 isporuka se odustalo',
-      'Od 1.001 isporuke se odustalo',
+      'Od najmanje 1.000 isporuka se odustalo',
     ])
   })
 })

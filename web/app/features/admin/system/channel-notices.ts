@@ -1,6 +1,7 @@
 import { CHANNEL_LABELS } from '@izlog/contracts/domain/delivery'
 import type { ChannelHealth, ChannelsHealth } from '@izlog/contracts/http/channel-health'
 import type { ChannelPause, ChannelPauses } from '@izlog/contracts/http/channel-pauses'
+import type { Seller } from '../../../api/sellers.ts'
 import { deadText, failingText, nameOrNumber, PARTIAL_TEXT, sinceText, waitingText } from './channel-words.ts'
 import type { SystemNotice } from './system-notice.ts'
 
@@ -10,16 +11,13 @@ export interface ChannelsSeen {
   readonly health: ChannelsHealth | undefined
   /** How many deliveries were given up, of all sellers. */
   readonly dead: number | undefined
-  readonly sellerNames: ReadonlyMap<number, string> | undefined
+  readonly sellers: ReadonlyMap<number, Seller> | undefined
   readonly now: Date
 }
 
-/** From so many sellers on a failure is hardly each one's own mistake. */
-const MANY_SELLERS = 3
-
-/** Whether a channel fails as a whole, and not for a seller or two. */
-export const isGraveFailure = ({ isDown, sellers }: Pick<ChannelHealth, 'isDown' | 'sellers'>): boolean =>
-  isDown || sellers >= MANY_SELLERS
+/** Whether a channel fails as a whole: not for a seller or two, nor by what each has set up. */
+export const isGraveFailure = ({ isDown, isWidespread }: Pick<ChannelHealth, 'isDown' | 'isWidespread'>): boolean =>
+  isDown || isWidespread
 
 /** Channels of which nothing or not everything arrives, those that are paused (of these what failed waits, too), and what was given up. */
 export function channelNotices(seen: ChannelsSeen): SystemNotice[] {
@@ -36,8 +34,7 @@ export function channelNotices(seen: ChannelsSeen): SystemNotice[] {
   ]
 }
 
-const sellerOf = (userId: number, { sellerNames }: ChannelsSeen): string =>
-  `prodavac ${nameOrNumber(userId, sellerNames)}`
+const sellerOf = (userId: number, { sellers }: ChannelsSeen): string => `prodavac ${nameOrNumber(userId, sellers)}`
 
 function pauseNotice({ channel, userId, pausedAt }: ChannelPause, seen: ChannelsSeen): SystemNotice {
   const backlog = seen.health?.paused.find((one) => one.channel === channel && one.userId === userId)

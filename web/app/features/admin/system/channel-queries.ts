@@ -15,20 +15,14 @@ import {
 } from '@izlog/contracts/http/dead-deliveries'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, pathOf } from '../../../api/client.ts'
+import type { Seller } from '../../../api/sellers.ts'
 import { nameOf } from '../person.ts'
 
 const CHANNELS = '/api/admin/system/channels'
 const DEAD = '/api/admin/system/channels/dead'
 const HEALTH = '/api/admin/system/channels/health'
-const CLIENTS = '/api/admin/clients'
 const USERS = '/api/admin/users'
 const WATCHED_EVERY_MS = 15_000
-
-/** A seller as these sections name them. */
-export interface Seller {
-  readonly id: number
-  readonly name: string
-}
 
 /** What narrows the list of dead deliveries. */
 export interface DeadFilter {
@@ -65,28 +59,13 @@ export const channelQueries = {
       getNextPageParam: (last) => last.nextCursor,
       gcTime: 0,
     }),
-  /** How many dead deliveries there are. Counting takes longer the more there are, so it is read less often. */
+  /** How many dead deliveries there are, at least. Counting reads many, so it is read less often. */
   deadTotal: queryOptions({
     queryKey: [DEAD, 'total'] as const,
     queryFn: async ({ signal }) => (await api.get(pathOf([DEAD, { limit: 1 }]), DeadDeliveryPage, signal)).total ?? 0,
     refetchInterval: MINUTE_MS,
   }),
   allDead: [DEAD] as const,
-
-  /** Sellers whose name, company or email contains what is typed. */
-  sellers: (search: string) =>
-    queryOptions({
-      queryKey: [CLIENTS, { search, limit: 5 }] as const,
-      queryFn: async ({ queryKey, signal }) => sellersIn(await api.get(pathOf(queryKey), UserPage, signal)),
-      placeholderData: keepPreviousData,
-    }),
-
-  /** The names of sellers by number; of a platform with more than these the others are named by their number. */
-  sellerNames: queryOptions({
-    queryKey: [CLIENTS, { limit: 100 }] as const,
-    queryFn: async ({ queryKey, signal }) => sellersIn(await api.get(pathOf(queryKey), UserPage, signal)),
-    select: (sellers) => new Map(sellers.map(({ id, name }) => [id, name])),
-  }),
 
   /** The names of the newest users by number, administrators included. */
   userNames: queryOptions({
@@ -95,8 +74,6 @@ export const channelQueries = {
     select: (users) => new Map(users.map((user) => [user.id, nameOf(user)])),
   }),
 }
-
-const sellersIn = ({ items }: UserPage): Seller[] => items.map((user) => ({ id: user.id, name: nameOf(user) }))
 
 export const pauseChannel = (body: PauseChannelRequest) => api.post(`${CHANNELS}/pause`, ChannelPauses, body)
 export const resumeChannel = (body: ResumeChannelRequest) => api.post(`${CHANNELS}/resume`, ChannelPauses, body)

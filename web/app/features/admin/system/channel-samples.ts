@@ -13,6 +13,7 @@ export const channelsHealth = (
     userId: null,
     since: null,
     reason: null,
+    isWidespread: false,
     isDown: false,
     ...failing[channel],
   })),

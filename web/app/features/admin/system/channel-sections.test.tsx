@@ -81,7 +81,10 @@ describe('paused channels', () => {
     expect(dialog.getByText('Izaberite prodavca')).toBeTruthy()
     expect(dialog.getByText('Upišite razlog')).toBeTruthy()
     await person.type(dialog.getByLabelText('Prodavac'), 'sanja')
-    await person.click(await dialog.findByRole('button', { name: 'Sanja Đurić' }))
+    // Two sellers may have the same name.
+    const found = await dialog.findByRole('button', { name: /^Sanja Đurić/ })
+    expect(within(found).getByText(SELLER.email)).toBeTruthy()
+    await person.click(found)
     await person.type(dialog.getByLabelText('Razlog'), 'Pogrešan ključ')
     await person.click(dialog.getByRole('button', { name: 'Pauziraj' }))
     expect(await screen.findByText('Kurir: Sanja Đurić')).toBeTruthy()
@@ -112,7 +115,7 @@ describe('dead deliveries', () => {
       [`GET ${CHANNELS}/dead`]: ({ query }) =>
         query.get('channel') === 'pixel'
           ? new Promise<Response>((resolve) => {
-              answerNext = () => resolve(answer(deadPage([aDeadDelivery({ channel: 'pixel' })], 5000)))
+              answerNext = () => resolve(answer(deadPage([aDeadDelivery({ channel: 'pixel' })], 1000)))
             })
           : answer(deadPage([aDeadDelivery({ channel: 'telegram' })], 2)),
     })
@@ -123,7 +126,7 @@ describe('dead deliveries', () => {
     await person.click(screen.getByRole('checkbox', { name: /Izaberi: Telegram/ }))
     expect([isDisabled(/Sve po filteru/), isDisabled(/Izabrane/)]).toEqual([true, true])
     answerNext()
-    await waitFor(() => expect(isDisabled(/Sve po filteru \(5\.000\)/)).toBe(false))
+    await waitFor(() => expect(isDisabled(/Sve po filteru \(najmanje 1\.000\)/)).toBe(false))
   })
 
   it('are sent again as many as match the filter, part by part, and what is not says why', async () => {

@@ -1,6 +1,8 @@
 import { FAILING_READ } from '@izlog/contracts/http/channel-health'
+import { DEAD_COUNTED_TO } from '@izlog/contracts/http/dead-deliveries'
 import { MAX_COUNTED } from '@izlog/contracts/http/system'
 import { counted, type Forms, pluralize } from '../../../../shared/plural.ts'
+import type { Seller } from '../../../api/sellers.ts'
 import { formatDay, formatDayTime, formatNumber, formatTime } from '../../../ui/format.ts'
 
 const DELIVERIES: Forms = ['isporuka', 'isporuke', 'isporuka']
@@ -24,8 +26,12 @@ export function waitingText(waiting: number): string {
   return `${pluralize(waiting, WAIT)} ${atLeast}${counted(waiting, DELIVERIES)}`
 }
 
-/** 'Od 312 isporuka se odustalo'. */
-export const deadText = (total: number): string => `Od\u00a0${counted(total, OF_DELIVERIES)} se odustalo`
+/** How many deliveries were given up, before the number: 'najmanje ' where no more were counted. */
+export const atLeastText = (total: number): string => (total >= DEAD_COUNTED_TO ? 'najmanje ' : '')
+
+/** 'Od 312 isporuka se odustalo', 'Od najmanje 1.000 isporuka se odustalo'. */
+export const deadText = (total: number): string =>
+  `Od\u00a0${atLeastText(total)}${counted(total, OF_DELIVERIES)} se odustalo`
 
 /** What the page shows of a channel of which nothing fails; `isPartial`: of older events it is unknown. */
 export const noneFailsText = (isPartial: boolean): string =>
@@ -37,5 +43,5 @@ export const noneFailsText = (isPartial: boolean): string =>
 export const PARTIAL_TEXT = `Događaja sa greškom ima više od ${formatNumber(FAILING_READ)}, a stanje kanala je pročitano samo iz najnovijih`
 
 /** 'Marko Petrović', or 'br. 7' where the name is not loaded. */
-export const nameOrNumber = (userId: number, names: ReadonlyMap<number, string> | undefined): string =>
-  names?.get(userId) ?? `br. ${userId}`
+export const nameOrNumber = (userId: number, sellers: ReadonlyMap<number, Seller> | undefined): string =>
+  sellers?.get(userId)?.name ?? `br. ${userId}`

@@ -10,6 +10,7 @@ import { formatNumber } from '../../../ui/format.ts'
 import { Problem } from '../../../ui/problem.tsx'
 import { AuditSkeleton } from '../audit-skeleton.tsx'
 import { channelQueries, type DeadFilter, matchingDead, type RetriedDead } from './channel-queries.ts'
+import { atLeastText } from './channel-words.ts'
 import { DeadDeliveryRow } from './dead-delivery-row.tsx'
 import { DeadFilters } from './dead-filters.tsx'
 import { RetryDeadDialog } from './retry-dead-dialog.tsx'
@@ -88,7 +89,8 @@ export function DeadDeliveriesSection() {
             className="max-sm:w-full"
           >
             <RotateCcw aria-hidden="true" />
-            Sve po filteru ({formatNumber(total)})
+            Sve po filteru ({atLeastText(total)}
+            {formatNumber(total)})
           </Button>
           {missing && (
             <p id={missingId} className="basis-full text-small text-fg2 sm:text-right">
@@ -118,7 +120,12 @@ export function DeadDeliveriesSection() {
         <h2 id={id} className="text-section font-bold">
           Isporuke od kojih se odustalo
         </h2>
-        {list.data && <p className="text-small text-fg2 tabular">{formatNumber(total)}</p>}
+        {list.data && (
+          <p className="text-small text-fg2 tabular">
+            {atLeastText(total)}
+            {formatNumber(total)}
+          </p>
+        )}
       </div>
       {(narrowed || items.length > 0) && (
         <div className="border-b border-line p-3.5 md:px-4">

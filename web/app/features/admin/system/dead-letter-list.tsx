@@ -83,7 +83,7 @@ export function DeadLetterList({ place, count }: { place: DeadLetterPlace; count
   )
 }
 
-function Letter({ letter: { at, error, event }, onOpen }: { letter: DeadLetterItem; onOpen: () => void }) {
+function Letter({ letter: { at, error, event, alsoIn }, onOpen }: { letter: DeadLetterItem; onOpen: () => void }) {
   const name = event ? `${event.type}.v${event.version}` : 'nije događaj'
   return (
     <li className="flex items-start justify-between gap-4 px-4 py-3">
@@ -94,6 +94,9 @@ function Letter({ letter: { at, error, event }, onOpen }: { letter: DeadLetterIt
           {name}
         </p>
         {event && <p className="text-small text-fg2 wrap-anywhere">{event.id}</p>}
+        {alsoIn.length > 0 && (
+          <p className="mt-0.5 text-small text-pending wrap-anywhere">Isti događaj čeka i kod: {alsoIn.join(', ')}</p>
+        )}
       </div>
       <Button size="small" onClick={onOpen} aria-label={`Otvori poruku: ${event ? `${name}, ${event.id}` : name}`}>
         Otvori

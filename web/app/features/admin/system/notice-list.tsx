@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, CircleCheck, TriangleAlert } from 'lucide-react'
+import { sellerQueries } from '../../../api/sellers.ts'
 import { Card } from '../../../ui/card.tsx'
 import { cx } from '../../../ui/cx.ts'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,7 +19,7 @@ export function NoticeList() {
   const pauses = useWatched(useQuery(channelQueries.pauses))
   const health = useWatched(useQuery(channelQueries.health))
   const dead = useWatched(useQuery(channelQueries.deadTotal))
-  const { data: sellerNames } = useQuery(channelQueries.sellerNames)
+  const { data: sellers } = useQuery(sellerQueries.newest)
   const queries = [parts, groups, deadLetters, certificates, pauses, health, dead]
   const notices = noticesOf({
     parts: parts.data,
@@ -27,7 +28,7 @@ export function NoticeList() {
     certificates: certificates.data,
     // Auth answers for Kafka too; while auth itself is away, Kafka's state is unknown.
     isKafkaAway: groups.error !== null && parts.error === null,
-    channels: { pauses: pauses.data, health: health.data, dead: dead.data, sellerNames, now: new Date() },
+    channels: { pauses: pauses.data, health: health.data, dead: dead.data, sellers, now: new Date() },
   })
   if (queries.some(({ isPending }) => isPending)) {
     return (

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Badge, type Tone } from '../../../ui/badge.tsx'
 import { formatDayTime, formatExactTime } from '../../../ui/format.ts'
 import { SectionCard } from './section-card.tsx'
+import { StoreRows } from './store-rows.tsx'
 import { systemQueries } from './system-queries.ts'
 import { missingText } from './system-words.ts'
 import { useWatched } from './use-watched.ts'
@@ -18,7 +19,7 @@ const INSTANCE_STATES: Readonly<Record<InstanceState, readonly [Tone, string]>> 
   silent: ['bad', 'Ne javlja se'],
 }
 
-/** Every service with its processes: which release, since when, and what it misses. */
+/** The stores, and every service with its processes: which release, since when, and what it misses. */
 export function PartsSection() {
   const parts = useWatched(useQuery(systemQueries.parts))
   return (
@@ -31,11 +32,14 @@ export function PartsSection() {
       away="Stanje delova nije pročitano"
     >
       {(data: SystemParts) => (
-        <ul aria-label="Delovi" className="divide-y divide-line">
-          {data.parts.map((part) => (
-            <Part key={part.part} part={part} />
-          ))}
-        </ul>
+        <>
+          <StoreRows parts={data.parts} isAuthAway={parts.error !== null} />
+          <ul aria-label="Delovi" className="divide-y divide-line">
+            {data.parts.map((part) => (
+              <Part key={part.part} part={part} />
+            ))}
+          </ul>
+        </>
       )}
     </SectionCard>
   )

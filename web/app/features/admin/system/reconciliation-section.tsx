@@ -4,6 +4,7 @@ import { counted, type Forms } from '../../../../shared/plural.ts'
 import { formatDayTimeAlone, formatNumber, ORDERS } from '../../../ui/format.ts'
 import { Nothing, SectionCard } from './section-card.tsx'
 import { systemQueries } from './system-queries.ts'
+import { useSellerName } from './use-seller-name.ts'
 import { useWatched } from './use-watched.ts'
 
 const SELLERS: Forms = ['zbir', 'zbira', 'zbirova']
@@ -11,6 +12,7 @@ const SELLERS: Forms = ['zbir', 'zbira', 'zbirova']
 /** When figures were recounted last, and what was repaired. */
 export function ReconciliationSection() {
   const reconciliation = useWatched(useQuery(systemQueries.reconciliation))
+  const sellerName = useSellerName()
   return (
     <SectionCard
       anchor="usaglasavanje"
@@ -34,7 +36,11 @@ export function ReconciliationSection() {
                 <p className="mt-0.5 text-fg2">Ispravljeno: {counted(last.repaired, SELLERS)}</p>
                 <ul aria-label="Ispravke" className="mt-2 space-y-1.5 text-small">
                   {last.repairs.map((repair) => (
-                    <Repair key={repair.userId} repair={repair} />
+                    <Repair
+                      key={repair.userId}
+                      repair={repair}
+                      seller={repair.userId === null ? 'svi zajedno' : sellerName(repair.userId)}
+                    />
                   ))}
                 </ul>
               </>
@@ -46,9 +52,9 @@ export function ReconciliationSection() {
   )
 }
 
-const Repair = ({ repair: { userId, figures } }: { repair: RepairedFigures }) => (
+const Repair = ({ repair: { figures }, seller }: { repair: RepairedFigures; seller: string }) => (
   <li className="tabular wrap-anywhere">
-    <span className="font-semibold">{userId === null ? 'svi zajedno' : `korisnik br. ${userId}`}</span>{' '}
+    <span className="font-semibold">{seller}</span>{' '}
     <span className="text-fg2">
       {figures.map(({ figure, was, is }) => `${figure} ${formatNumber(was)} → ${formatNumber(is)}`).join(', ')}
     </span>

@@ -9,6 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formatNumber } from '../../../ui/format.ts'
 import { toast } from '../../../ui/toast-store.ts'
 import { channelQueries, type RetriedDead, retryDead } from './channel-queries.ts'
+import { atLeastText } from './channel-words.ts'
 
 const DELIVERIES: Forms = ['isporuka', 'isporuke', 'isporuka']
 
@@ -65,7 +66,8 @@ export function RetryDeadDialog({ retried, count, onClose }: RetryDeadDialogProp
           className="h-2 w-full accent-brand"
         />
         <p className="mt-2 tabular text-fg2">
-          {formatNumber(stage.through)} od {formatNumber(Math.max(count, stage.through))}
+          {formatNumber(stage.through)} od {'matching' in retried && atLeastText(count)}
+          {formatNumber(Math.max(count, stage.through))}
         </p>
         {'matching' in retried && (
           <Button
@@ -101,7 +103,11 @@ export function RetryDeadDialog({ retried, count, onClose }: RetryDeadDialogProp
     )
   }
   return (
-    <Dialog open onClose={onClose} title={`Poslati ponovo: ${counted(count, DELIVERIES)}?`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Poslati ponovo: ${'matching' in retried ? atLeastText(count) : ''}${counted(count, DELIVERIES)}?`}
+    >
       {stage.problem && (
         <p role="alert" className="mb-3 font-medium text-error">
           {stage.problem}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Search, X } from 'lucide-react'
+import { type Seller, sellerQueries } from '../../../api/sellers.ts'
 import { Field, frameClass, inputClass } from '../../../ui/field.tsx'
 import { useSearch } from '../use-search.ts'
-import { channelQueries, type Seller } from './channel-queries.ts'
 
 interface SellerFieldProps {
   label: string
@@ -17,7 +17,7 @@ interface SellerFieldProps {
 /** Chooses one seller by name, company or email; the server searches. */
 export function SellerField({ label, placeholder, seller, onChange, error, className }: SellerFieldProps) {
   const search = useSearch()
-  const found = useQuery({ ...channelQueries.sellers(search.asked), enabled: search.asked !== '' })
+  const found = useQuery({ ...sellerQueries.matching(search.asked), enabled: search.asked !== '' })
   const isOpen = !seller && search.typed.trim() !== ''
   const choose = (chosen: Seller) => {
     search.setTyped('')
@@ -34,8 +34,9 @@ export function SellerField({ label, placeholder, seller, onChange, error, class
         <div className="relative">
           {seller ? (
             <div className={frameClass(invalid)}>
-              <span id={id} className="min-w-0 flex-1 truncate px-3 font-semibold">
-                {seller.name}
+              <span id={id} className="min-w-0 flex-1 truncate px-3">
+                <span className="font-semibold">{seller.name}</span>
+                <span className="ml-2 text-small text-fg2">{seller.email}</span>
               </span>
               <button
                 type="button"
@@ -76,9 +77,10 @@ export function SellerField({ label, placeholder, seller, onChange, error, class
                     <button
                       type="button"
                       onClick={() => choose(one)}
-                      className="flex min-h-control w-full items-center px-3 py-1.5 text-left hover:bg-hover max-md:min-h-11"
+                      className="block min-h-control w-full px-3 py-1.5 text-left hover:bg-hover max-md:min-h-11"
                     >
-                      <span className="truncate">{one.name}</span>
+                      <span className="block truncate">{one.name}</span>
+                      <span className="block truncate text-small text-fg2">{one.email}</span>
                     </button>
                   </li>
                 ))

@@ -16,7 +16,7 @@ export function SystemPage() {
   return (
     <div className="mx-auto max-w-248">
       <BackToPanel />
-      <ScreenHeader title="Sistem" line="Šta radi, šta čeka i šta traži Vašu odluku" />
+      <ScreenHeader title="Sistem" line="Šta radi, šta čeka i šta traži Vašu odluku. Sva vremena su po Beogradu." />
       <div className="space-y-5">
         <NoticeList />
         <DeadLettersSection />

@@ -45,6 +45,11 @@ const serveSystem = (more: Routes = {}) =>
 const open = () => openApp('/admin/system', anAdmin())
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const storesShown = async () =>
+  within(await screen.findByRole('list', { name: 'Baze i redovi' }))
+    .getAllByRole('listitem')
+    .map((row) => `${within(row).getByRole('heading').textContent}: ${within(row).getByText(/dgovara$/).textContent}`)
+
 afterEach(() => vi.useRealTimers())
 
 describe('/admin/system', () => {
@@ -54,6 +59,8 @@ describe('/admin/system', () => {
     expect(await screen.findByText('Sve radi. Ništa ne traži Vašu odluku.')).toBeTruthy()
     expect((await section('Delovi i procesi')).getByText(/Verzija abc1234/, { selector: 'div' })).toBeTruthy()
     expect((await section('Kašnjenje u čitanju')).getByText(/Sve grupe su pročitale sve/)).toBeTruthy()
+    expect(await storesShown()).toEqual(['Baza: Odgovara', 'Redis: Odgovara', 'Kafka: Odgovara'])
+    expect(screen.getByText(/Sva vremena su po Beogradu/)).toBeTruthy()
   })
 
   it('does not call all well while there are deliveries that were given up', async () => {
@@ -92,6 +99,8 @@ describe('/admin/system', () => {
     ])
     for (const name of ['Kašnjenje u čitanju', 'Neobrađene poruke'])
       expect((await section(name)).getByRole('alert').textContent).toContain('Kafka ne odgovara')
+    expect(await storesShown()).toEqual(['Baza: Odgovara', 'Redis: Ne odgovara', 'Kafka: Ne odgovara'])
+    expect((await section('Delovi i procesi')).getByText('Nedostaje servisima: auth')).toBeTruthy()
     expect((await section('Sertifikati po isteku')).getByRole('alert')).toBeTruthy()
     expect((await section('Poslednje usaglašavanje brojki')).getByText(/još nisu usaglašavane/)).toBeTruthy()
   })
@@ -100,7 +109,10 @@ describe('/admin/system', () => {
     let places: DeadLetterPlaces['places'] = [{ topic: 'orders', group: 'order.probe', count: 1 }]
     const path = `/api/admin/system/dead-letters/${probe.topic}/${probe.group}`
     const event = { type: 'order.created', version: 1, id: '019aa5b0-0000-7000-8000-000000000001', occurredAt: '' }
-    const letter = { offset: 7, at: '2026-11-29T17:00:00.000Z', error: 'Error: cannot count', event }
+    const letter = {
+      ...{ offset: 7, at: '2026-11-29T17:00:00.000Z', error: 'Error: cannot count', event },
+      alsoIn: ['order.stats'],
+    }
     const calls = serveSystem({
       'GET /api/admin/system/dead-letters': () => answer({ places }),
       [`GET ${path}`]: () => answer({ items: places.length > 0 ? [letter] : [], total: places.length }),
@@ -115,6 +127,7 @@ describe('/admin/system', () => {
     const letters = await section('Neobrađene poruke')
     await person.click(letters.getByRole('button', { name: /order\.probe/ }))
     expect(await letters.findByText('Error: cannot count')).toBeTruthy()
+    expect(letters.getByText('Isti događaj čeka i kod: order.stats')).toBeTruthy()
     await person.click(letters.getByRole('button', { name: `Otvori poruku: order.created.v1, ${event.id}` }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Neobrađena poruka' }))
     expect(dialog.getByText('uvid se beleži u dnevnik rada')).toBeTruthy()
