@@ -114,6 +114,20 @@ describe('a consumer', () => {
     await stop()
   })
 
+  it('handles what several partitions bring at the same time in one call', async () => {
+    const ids = [61, 62, 63, 64, 65, 66, 67, 68]
+    await bus.publish(ids.map((id) => user(id)))
+    const calls: number[][] = []
+    const handler = on('users', 'user.snapshot.v1', async (events) => {
+      calls.push(events.map(({ data }) => data.userId))
+    })
+    const subscription: Subscription = { group: 'test.joined', topics: ['users'], from: 'start', handlers: [handler] }
+    const { stop } = await bus.subscribe(subscription)
+    await bus.caughtUp('test.joined', ['users'])
+    expect(calls.filter((call) => call.some((id) => ids.includes(id)))).toHaveLength(1)
+    await stop()
+  })
+
   it('tries again when something was away', async () => {
     let away = 2
     const { seen, stop } = await join('test.retry', {}, () => (away-- > 0 ? new Error('away') : undefined))

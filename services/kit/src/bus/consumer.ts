@@ -2,12 +2,13 @@ import type { TopicName } from '@izlog/contracts/events/topics'
 import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { isDependencyError } from '../dependency-errors.ts'
 import type { Logger } from '../logger.ts'
+import { batched } from '../store/batched.ts'
 import { eventsHandled, eventsParked } from '../telemetry/instruments.ts'
 import { inEventSpans } from '../trace.ts'
 import { METADATA_MAX_AGE_MS } from './bounded-producer.ts'
 import type { EventHandler } from './event-handler.ts'
 import { type ReadEvent, type Run, runsOf } from './event-runs.ts'
-import './kafkajs-quiet-groups.ts'
+import './kafkajs-pace.ts'
 import { inNamespace, retryTopic } from './names.ts'
 import type { Park } from './parking.ts'
 
@@ -37,6 +38,16 @@ interface ConsumerDeps {
   park: Park
   log: Logger
 }
+
+/** What handles the events of one group member. */
+interface Member extends ConsumerDeps {
+  joined: ReadonlyMap<EventHandler, (items: readonly ReadEvent[]) => Promise<void>>
+}
+
+/** Partitions whose events are handled at the same time. */
+const PARTITIONS_AT_ONCE = 6
+/** More events of one partition (a group that catches up) are handled in a call of their own, which must end well within a session. */
+const MOST_JOINED = 100
 
 /** Waits (ms) before each retry of an event; after the last it is parked. */
 const RETRY_WAITS = [50, 250, 1000, 3000]
@@ -100,61 +111,90 @@ async function runMember(deps: ConsumerDeps, consumer: Consumer): Promise<void> 
     ...subscription.topics.map((topic) => [inNamespace(namespace, topic), topic] as const),
     ...retries,
   ])
+  const joined = new Map(subscription.handlers.map((handler) => [handler, joinedBy(subscription.group, handler)]))
+  const commit = joinedCommit()
   await consumer.run({
-    partitionsConsumedConcurrently: 3,
+    partitionsConsumedConcurrently: PARTITIONS_AT_ONCE,
     eachBatchAutoResolve: false,
+    // KafkaJS would commit after each partition; a commit costs as much as handling some events.
+    autoCommit: false,
     eachBatch: async (payload) => {
       const topic = nameOf.get(payload.batch.topic)
       if (!topic) return
-      for (const run of runsOf(payload.batch.messages, topic, subscription.handlers)) {
-        if (!payload.isRunning() || payload.isStale()) return
-        await handleRun(deps, topic, run, payload)
-        if (run.doneUpTo !== undefined) payload.resolveOffset(run.doneUpTo)
-        await payload.heartbeat()
+      try {
+        for (const run of runsOf(payload.batch.messages, topic, subscription.handlers)) {
+          if (!payload.isRunning() || payload.isStale()) return
+          await handleRun({ ...deps, joined }, topic, run, payload)
+          if (run.doneUpTo !== undefined) payload.resolveOffset(run.doneUpTo)
+          await payload.heartbeat()
+        }
+        payload.resolveOffset(payload.batch.lastOffset())
+      } finally {
+        await commit(payload)
       }
-      payload.resolveOffset(payload.batch.lastOffset())
-      await payload.commitOffsetsIfNecessary()
     },
   })
 }
 
-async function handleRun(deps: ConsumerDeps, topic: TopicName, run: Run, payload: EachBatchPayload): Promise<void> {
+/** Commits what is handled of all partitions; those that end together share a call. */
+const joinedCommit = () =>
+  batched(async (payloads: readonly EachBatchPayload[]): Promise<undefined[]> => {
+    const [payload] = payloads
+    await payload?.commitOffsetsIfNecessary(payload.uncommittedOffsets())
+    return payloads.map(() => undefined)
+  })
+
+async function handleRun(member: Member, topic: TopicName, run: Run, payload: EachBatchPayload): Promise<void> {
   const { handler, items } = run
   if (!handler) {
-    for (const { message } of items) await park(deps, topic, message, run.error)
+    for (const { message } of items) await park(member, topic, message, run.error)
     return
   }
-  const from = { topic, group: deps.subscription.group }
-  if (items.length > 1 && !(await attempt(handler, items, from, payload, []))) return
+  const alone = handledBy(member.subscription.group, handler)
+  const together = items.length > MOST_JOINED ? alone : (member.joined.get(handler) ?? alone)
+  if (!(await attempt(handler, payload, [], () => together(items)))) return
   for (const item of items) {
-    const failure = await attempt(handler, [item], from, payload, RETRY_WAITS)
-    if (failure) await park(deps, topic, item.message, String(failure.stack ?? failure))
+    const failure = await attempt(handler, payload, RETRY_WAITS, () => alone([item]))
+    if (failure) await park(member, topic, item.message, String(failure.stack ?? failure))
   }
 }
+
+/** Passes events to a handler, as part of the trace of each. */
+const handledBy =
+  (group: string, { topic, handle }: EventHandler) =>
+  async (items: readonly ReadEvent[]): Promise<void> => {
+    const spans = items.map(({ envelope: { traceparent } }) => ({
+      name: `process ${topic}`,
+      traceparent,
+      attributes: {
+        'messaging.system': 'kafka',
+        'messaging.destination.name': topic,
+        'messaging.consumer.group.name': group,
+      },
+    }))
+    await inEventSpans('CONSUMER', spans, () => handle(items.map(({ event }) => event)))
+    eventsHandled.add(items.length, { topic, group })
+  }
+
+/** As `handledBy`, but the events that several partitions pass on at the same time are handled in one call. */
+const joinedBy = (group: string, handler: EventHandler) =>
+  batched(async (runs: readonly (readonly ReadEvent[])[]): Promise<undefined[]> => {
+    await handledBy(group, handler)(runs.flat())
+    return runs.map(() => undefined)
+  })
 
 /** Undefined on success, the error once all tries have failed. Throws while a dependency is away, so that Kafka delivers the event again instead of parking it. */
 async function attempt(
   handler: EventHandler,
-  items: readonly ReadEvent[],
-  from: { topic: TopicName; group: string },
   payload: EachBatchPayload,
   waits: readonly number[],
+  handle: () => Promise<void>,
 ): Promise<Error | undefined> {
-  const spans = items.map(({ envelope: { traceparent } }) => ({
-    name: `process ${from.topic}`,
-    traceparent,
-    attributes: {
-      'messaging.system': 'kafka',
-      'messaging.destination.name': from.topic,
-      'messaging.consumer.group.name': from.group,
-    },
-  }))
   let failure: Error | undefined
   for (const wait of [0, ...waits]) {
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * (0.75 + Math.random() / 2)))
     try {
-      await inEventSpans('CONSUMER', spans, () => handler.handle(items.map(({ event }) => event)))
-      eventsHandled.add(items.length, from)
+      await handle()
       return undefined
     } catch (cause) {
       failure = cause instanceof Error ? cause : new Error(String(cause))
@@ -166,12 +206,7 @@ async function attempt(
   return failure
 }
 
-async function park(
-  { park: send, subscription, log }: ConsumerDeps,
-  topic: TopicName,
-  message: KafkaMessage,
-  error: string,
-) {
+async function park({ park: send, subscription, log }: Member, topic: TopicName, message: KafkaMessage, error: string) {
   log.error({ topic, group: subscription.group, offset: message.offset, error }, 'event parked as a dead letter')
   await send(topic, subscription.group, message.key?.toString() ?? null, message.value, error)
   eventsParked.add(1, { topic, group: subscription.group })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FetchingGroup, fetchSeldomWhenQuiet, QUIET_AFTER_MS, QUIET_WAIT_MS } from './kafkajs-quiet-groups.ts'
+import { type FetchingGroup, fetchAtPace, MAX_REST_MS, QUIET_AFTER_MS, QUIET_WAIT_MS } from './kafkajs-pace.ts'
 
 const GATHERING = { maxWaitTime: 250, minBytes: 512 * 1024 }
 const QUIET = { maxWaitTime: QUIET_WAIT_MS, minBytes: 1 }
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 function groupThatReads(...events: number[]) {
   const group: FetchingGroup = { ...GATHERING }
   const asked: FetchingGroup[] = []
-  const fetch = fetchSeldomWhenQuiet(async function () {
+  const fetch = fetchAtPace(async function () {
     asked.push({ maxWaitTime: this.maxWaitTime, minBytes: this.minBytes })
     const count = events.shift() ?? 0
     return [{ isEmpty: () => true }, { isEmpty: () => count === 0 }]
@@ -34,6 +34,24 @@ test('from the first event on, a group asks as it was set', async () => {
   await next()
   vi.advanceTimersByTime(QUIET_AFTER_MS)
   await next()
-  await next()
+  const third = next()
+  await vi.advanceTimersByTimeAsync(0)
+  await third
   expect(asked).toEqual([GATHERING, QUIET, GATHERING])
+})
+
+test('a group that gathers asks again three times as long after its work as that took, but soon', async () => {
+  const { asked, next } = groupThatReads(5, 5, 0)
+  await next()
+  vi.advanceTimersByTime(100)
+  const second = next()
+  await vi.advanceTimersByTimeAsync(299)
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await second
+  vi.advanceTimersByTime(5000)
+  const third = next()
+  await vi.advanceTimersByTimeAsync(MAX_REST_MS)
+  await third
+  expect(asked).toHaveLength(3)
 })
