@@ -47,7 +47,7 @@ interface Member extends ConsumerDeps {
 /** Partitions whose events are handled at the same time. */
 const PARTITIONS_AT_ONCE = 6
 /** More events of one partition (a group that catches up) are handled in a call of their own, which must end well within a session. */
-const MOST_JOINED = 100
+const MAX_JOINED = 100
 
 /** Waits (ms) before each retry of an event; after the last it is parked. */
 const RETRY_WAITS = [50, 250, 1000, 3000]
@@ -151,7 +151,7 @@ async function handleRun(member: Member, topic: TopicName, run: Run, payload: Ea
     return
   }
   const alone = handledBy(member.subscription.group, handler)
-  const together = items.length > MOST_JOINED ? alone : (member.joined.get(handler) ?? alone)
+  const together = items.length > MAX_JOINED ? alone : (member.joined.get(handler) ?? alone)
   if (!(await attempt(handler, payload, [], () => together(items)))) return
   for (const item of items) {
     const failure = await attempt(handler, payload, RETRY_WAITS, () => alone([item]))

@@ -2,12 +2,19 @@ import { expect, it } from 'vitest'
 import { type DeliveryViewDeps, deliveryItem } from './delivery-views.ts'
 
 const at = new Date('2026-11-30T06:00:00Z')
-const failed = {
-  ...{ _id: 'id:telegram', orderId: 'K7QM-4RXW-9TPH', userId: 7, channel: 'telegram', cause: 'order.created' },
-  ...{ state: 'failed', reason: 'Telegram ne odgovara.', trackingId: null, summary: 'Poruka', attempts: 3, starts: 3 },
+const failed: Parameters<typeof deliveryItem>[0] = {
+  ...{ _id: 'id:telegram', orderId: 'K7QM-4RXW-9TPH', userId: 7, channel: 'telegram' as const, cause: 'order.created' },
+  ...{
+    state: 'failed' as const,
+    reason: 'Telegram ne odgovara.',
+    trackingId: null,
+    summary: 'Poruka',
+    attempts: 3,
+    starts: 3,
+  },
   ...{ content: {}, forgetAt: null, held: false, dueAt: at, lease: null, version: 4, traceparent: null },
   ...{ createdAt: at, changedAt: at },
-} as const
+}
 const shown = (delivery: Parameters<typeof deliveryItem>[0], isPaused: DeliveryViewDeps['isPaused']) => {
   const { paused, canRetry, nextAttemptAt } = deliveryItem(delivery, { isPaused, trackingUrl: () => null })
   return { paused, canRetry, nextAttemptAt }

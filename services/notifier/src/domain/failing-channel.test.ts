@@ -41,7 +41,7 @@ it('sums up a channel, since the oldest and with the reason of the latest, witho
 })
 
 describe('a channel may be down', () => {
-  const of = (...deliveries: Parameters<typeof failed>[]) => {
+  const of = (...deliveries: Readonly<Parameters<typeof failed>>[]) => {
     const { isWidespread, suspectSince } = failingOf(
       'pixel',
       deliveries.map((one) => failed(...one)),

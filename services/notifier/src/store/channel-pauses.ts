@@ -43,7 +43,7 @@ const schema = new Schema<StoredPause>(
 indexOutbox(schema)
 
 /** How far a marking has come that goes on in the next round: what is due up to `until` is marked of sellers up to `lastSeller`. */
-export interface Marking {
+interface Marking {
   until: Date
   lastSeller: number
 }
