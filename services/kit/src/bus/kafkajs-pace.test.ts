@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FetchingGroup, fetchAtPace, MAX_REST_MS, QUIET_AFTER_MS, QUIET_WAIT_MS } from './kafkajs-pace.ts'
+import {
+  type FetchingGroup,
+  fetchAtPace,
+  MANY_EVENTS,
+  MAX_REST_MS,
+  QUIET_AFTER_MS,
+  QUIET_WAIT_MS,
+} from './kafkajs-pace.ts'
 
 const GATHERING = { maxWaitTime: 250, minBytes: 512 * 1024 }
 const QUIET = { maxWaitTime: QUIET_WAIT_MS, minBytes: 1 }
@@ -14,7 +21,7 @@ function groupThatReads(...events: number[]) {
   const fetch = fetchAtPace(async function () {
     asked.push({ maxWaitTime: this.maxWaitTime, minBytes: this.minBytes })
     const count = events.shift() ?? 0
-    return [{ isEmpty: () => true }, { isEmpty: () => count === 0 }]
+    return [{ messages: [] }, { messages: Array.from({ length: count }) }]
   })
   return { asked, next: () => fetch.call(group, '0') }
 }
@@ -54,4 +61,12 @@ test('a group that gathers asks again three times as long after its work as that
   await vi.advanceTimersByTimeAsync(MAX_REST_MS)
   await third
   expect(asked).toHaveLength(3)
+})
+
+test('a group that catches up does not rest', async () => {
+  const { asked, next } = groupThatReads(MANY_EVENTS, 0)
+  await next()
+  vi.advanceTimersByTime(100)
+  await next()
+  expect(asked).toHaveLength(2)
 })

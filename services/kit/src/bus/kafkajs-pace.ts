@@ -8,6 +8,8 @@ export const QUIET_WAIT_MS = 2500
 /** How long (ms) a group that gathers rests at most, and how long for each ms of its work. */
 export const MAX_REST_MS = 750
 const REST_FOR_WORK = 3
+/** A request that brings as many events is one of many: a group that catches up does not rest. */
+export const MANY_EVENTS = 500
 
 /** The parts of a KafkaJS consumer group that decide when Kafka answers its requests for events. */
 export interface FetchingGroup {
@@ -17,13 +19,13 @@ export interface FetchingGroup {
   minBytes: number
 }
 
-type Fetch = (this: FetchingGroup, nodeId: string) => Promise<readonly { isEmpty(): boolean }[]>
+type Fetch = (this: FetchingGroup, nodeId: string) => Promise<readonly { messages: readonly unknown[] }[]>
 
 interface Reading {
   settings: Pick<FetchingGroup, 'maxWaitTime' | 'minBytes'>
   lastEventAt: number
-  /** When the last request that brought events was answered, until they are handled. */
-  broughtAt?: number | undefined
+  /** When the last request was answered, if a group that gathers rests after it. */
+  workSince?: number | undefined
 }
 
 /**
@@ -37,14 +39,15 @@ export function fetchAtPace(fetch: Fetch): Fetch {
     const { maxWaitTime, minBytes } = this
     const reading = readings.get(this) ?? { settings: { maxWaitTime, minBytes }, lastEventAt: performance.now() }
     readings.set(this, reading)
-    if (reading.broughtAt !== undefined && reading.settings.minBytes > 1)
-      await sleep(Math.min(MAX_REST_MS, REST_FOR_WORK * (performance.now() - reading.broughtAt)))
+    if (reading.workSince !== undefined)
+      await sleep(Math.min(MAX_REST_MS, REST_FOR_WORK * (performance.now() - reading.workSince)))
     const isQuiet = performance.now() - reading.lastEventAt >= QUIET_AFTER_MS
     Object.assign(this, isQuiet ? { maxWaitTime: QUIET_WAIT_MS, minBytes: 1 } : reading.settings)
     const batches = await fetch.call(this, nodeId)
-    const hasEvents = batches.some((batch) => !batch.isEmpty())
-    if (hasEvents) reading.lastEventAt = performance.now()
-    reading.broughtAt = hasEvents ? performance.now() : undefined
+    const events = batches.reduce((sum, { messages }) => sum + messages.length, 0)
+    const isGathering = reading.settings.minBytes > 1
+    if (events > 0) reading.lastEventAt = performance.now()
+    reading.workSince = isGathering && events > 0 && events < MANY_EVENTS ? performance.now() : undefined
     return batches
   }
 }
