@@ -108,7 +108,7 @@ describe('the failed deliveries', () => {
       'GET /api/admin/clients': () => answer({ items: [marko], nextCursor: null, total: 1 }),
     })
     openApp('/deliveries', anAdmin())
-    const seller = `${marko.firstName} ${marko.lastName} · marko@izlog.test`
+    const seller = `${marko.firstName} ${marko.lastName} (marko@izlog.test)`
     expect(await (await rowOf(/^Google Sheets/)).findByText(seller)).toBeTruthy()
     // One that is not among those that were read.
     expect((await rowOf(/^Kurir/)).getByText('prodavac br. 9')).toBeTruthy()

@@ -28,9 +28,11 @@ const NEW_FAILURES: Forms = ['nova neuspela', 'nove neuspele', 'novih neuspelih'
 /** The count arrives a moment later than its rows; a difference that disappears within this time is not new failures, ms. */
 const LASTS_MS = 2000
 
-/** 'Marko Petrović · marko@primer.rs': two sellers may have the same name. */
-const sellerText = (userId: number, sellers: ReadonlyMap<number, Seller> | undefined): string =>
-  [nameOfSeller(userId, sellers), sellers?.get(userId)?.email].filter(Boolean).join(' · ')
+/** 'Marko Petrović (marko@primer.rs)': two sellers may have the same name. */
+function sellerText(userId: number, sellers: ReadonlyMap<number, Seller> | undefined): string {
+  const seller = sellers?.get(userId)
+  return seller ? `${seller.name} (${seller.email})` : nameOfSeller(userId, sellers)
+}
 
 /** Failed deliveries: the reason, the time of the next attempt, and 'Pošalji ponovo'. A row that was sent stays until the list is fetched again. */
 export function DeliveriesScreen() {
