@@ -6,7 +6,8 @@ import { parkLetters } from '../src/testing/parked-letters.ts'
 import { testEnvironment } from '../src/testing/stack.ts'
 
 const env = testEnvironment()
-afterAll(() => removeTopics(env))
+const other = testEnvironment()
+afterAll(() => Promise.all([removeTopics(env), removeTopics(other)]))
 
 it('gives up soon what Kafka does not take, and sends each letter once by the next replay', async () => {
   const parked = await parkLetters(env, { topic: 'orders', group: 'test.slow', count: 3 })
@@ -26,4 +27,17 @@ it('gives up soon what Kafka does not take, and sends each letter once by the ne
   await letters.stop()
   await parked.stop()
   await proxy.stop()
+})
+
+it('counts no letters of another installation on the same Kafka', async () => {
+  const parked = await Promise.all(
+    [env, other].map((one) => parkLetters(one, { topic: 'users', group: 'test.several', count: 2 })),
+  )
+  const letters = await openDeadLetters(
+    { brokers: [other.KAFKA_BROKERS] },
+    { namespace: other.NAMESPACE, reader: 'test' },
+  )
+  expect(await letters.waiting()).toEqual([{ topic: `${other.NAMESPACE}.users.test.several.dlq`, count: 2 }])
+  await letters.stop()
+  await Promise.all(parked.map((one) => one.stop()))
 })

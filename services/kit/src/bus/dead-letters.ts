@@ -2,7 +2,7 @@ import { Kafka, type KafkaMessage, logLevel } from 'kafkajs'
 import './kafkajs-timers.ts'
 import { boundedProducer } from './bounded-producer.ts'
 import type { KafkaAccess } from './kafka-access.ts'
-import { DEAD_LETTERS, temporaryGroup } from './names.ts'
+import { DEAD_LETTERS, placeOfDeadLetters, temporaryGroup } from './names.ts'
 import { readMessages, type TopicPart } from './read-topic.ts'
 import { endsOf } from './topics-admin.ts'
 
@@ -34,7 +34,7 @@ export class NoReaderError extends Error {}
 
 /** Replayed and dropped letters are removed from their topic, so it contains only those that nobody has dealt with. */
 export interface DeadLetters {
-  /** Topics that contain letters, and how many. */
+  /** Topics of the namespace that contain letters, and how many. */
   waiting(): Promise<{ topic: string; count: number }[]>
   /** The letters of a topic, oldest first; all of them, or `limit` from an offset on. */
   read(topic: string, from?: number, limit?: number): Promise<DeadLetter[]>
@@ -113,7 +113,7 @@ export async function openDeadLetters(
 
   return {
     async waiting() {
-      const topics = (await admin.listTopics()).filter((topic) => topic.endsWith(DEAD_LETTERS)).sort()
+      const topics = (await admin.listTopics()).filter((topic) => placeOfDeadLetters(namespace, topic)).sort()
       const found = await Promise.all(
         topics.map(async (topic) => {
           const { from, to } = await reach(topic)

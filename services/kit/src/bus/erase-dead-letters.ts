@@ -1,10 +1,8 @@
 import { parseJson } from '@izlog/contracts/domain/parse-json'
-import { TOPICS } from '@izlog/contracts/events/topics'
 import type { Logger } from '../logger.ts'
 import type { DeadLetterLocks } from './dead-letter-locks.ts'
 import { type DeadLetter, openDeadLetters } from './dead-letters.ts'
 import type { KafkaAccess } from './kafka-access.ts'
-import { inNamespace } from './names.ts'
 
 export interface EraseDeadLettersDeps {
   kafka: KafkaAccess
@@ -28,10 +26,8 @@ export async function eraseDeadLetters(
 ): Promise<number> {
   const letters = await openDeadLetters(kafka, { namespace, reader })
   try {
-    const origins = Object.keys(TOPICS).map((name) => inNamespace(namespace, `${name}.`))
-    const waiting = (await letters.waiting()).filter(({ topic }) => origins.some((origin) => topic.startsWith(origin)))
     let total = 0
-    for (const { topic } of waiting) {
+    for (const { topic } of await letters.waiting()) {
       const count = await locks.withLock(
         topic,
         async (isLocked) => letters.erase(topic, await select(await letters.read(topic)), isLocked),
