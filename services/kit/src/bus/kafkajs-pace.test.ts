@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  BUSY_EVENTS,
   type FetchingGroup,
   fetchAtPace,
   MANY_EVENTS,
   MAX_REST_MS,
   QUIET_AFTER_MS,
   QUIET_WAIT_MS,
+  SHORT_REST_MS,
 } from './kafkajs-pace.ts'
 
 const GATHERING = { maxWaitTime: 250, minBytes: 512 * 1024 }
@@ -15,8 +17,10 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A group whose requests are answered with as many events as each says; answers with what each request asked. */
-function groupThatReads(...events: number[]) {
-  const group: FetchingGroup = { ...GATHERING }
+const groupThatReads = (...events: number[]) => groupOf(GATHERING, events)
+
+function groupOf(settings: FetchingGroup, events: number[]) {
+  const group: FetchingGroup = { ...settings }
   const asked: FetchingGroup[] = []
   const fetch = fetchAtPace(async function () {
     asked.push({ maxWaitTime: this.maxWaitTime, minBytes: this.minBytes })
@@ -59,6 +63,38 @@ test('a group that gathers asks again three times as long after its work as that
   vi.advanceTimersByTime(5000)
   const third = next()
   await vi.advanceTimersByTimeAsync(MAX_REST_MS)
+  await third
+  expect(asked).toHaveLength(3)
+})
+
+test('a group rests in full when that brings enough at the rate of the last events, however little its work was', async () => {
+  const { asked, next } = groupThatReads(1, 2 * BUSY_EVENTS, BUSY_EVENTS - 1, 0)
+  await next()
+  vi.advanceTimersByTime(MAX_REST_MS)
+  const busy = next()
+  await vi.advanceTimersByTimeAsync(MAX_REST_MS)
+  await busy
+  const third = next()
+  await vi.advanceTimersByTimeAsync(MAX_REST_MS - 1)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await third
+  const fourth = next()
+  await vi.advanceTimersByTimeAsync(0)
+  await fourth
+  expect(asked).toHaveLength(4)
+})
+
+test('a group that does not gather rests shortly, and only while many events come', async () => {
+  const { asked, next } = groupOf({ maxWaitTime: 500, minBytes: 1 }, [BUSY_EVENTS, 2 * BUSY_EVENTS, 0])
+  await next()
+  vi.advanceTimersByTime(SHORT_REST_MS)
+  await next()
+  expect(asked).toHaveLength(2)
+  const third = next()
+  await vi.advanceTimersByTimeAsync(SHORT_REST_MS - 1)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
   await third
   expect(asked).toHaveLength(3)
 })

@@ -6,6 +6,7 @@ import { SENT_WITHIN_MS } from '../bus/bounded-producer.ts'
 import type { Bus } from '../bus/bus.ts'
 import type { OutboxEntry } from '../bus/make-event.ts'
 import type { Logger } from '../logger.ts'
+import { restFor } from '../rest.ts'
 import { storeTime } from '../store/clock.ts'
 import { retryDeadlock } from '../store/connection.ts'
 import { outboxAgeSeconds } from '../telemetry/instruments.ts'
@@ -20,6 +21,8 @@ export const LEASE_MS = 10_000
 const RELAY_EVERY_MS = 1000
 const AFTER_FAILURE_MS = 500
 const BATCH = 500
+/** How long (ms) a process that publishes events of several documents gathers those of others at most: well within their leases. */
+const MAX_REST_MS = 250
 /** How many due documents the relay reads at once. */
 const RELAY_LIMIT = 4 * BATCH
 /** How long (ms) the age of the oldest unpublished event is reused by scrapes. */
@@ -129,8 +132,14 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   }
 
   const drain = async () => {
-    while (leasedDocuments.size > 0 || pendingIds.size > 0)
-      await publish(leasedDocuments.size > 0 ? takeLeased() : await claim(takePending()))
+    while (leasedDocuments.size > 0 || pendingIds.size > 0) {
+      const began = performance.now()
+      const documents = leasedDocuments.size > 0 ? takeLeased() : await claim(takePending())
+      await publish(documents)
+      // Not after one alone, whose next event may be awaited; nor while many wait or the process ends.
+      if (documents.length > 1 && documents.length < BATCH && !stopped)
+        await sleep(restFor(performance.now() - began, MAX_REST_MS))
+    }
   }
   const wake = () => {
     sending ??= drain()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { batched } from './batched.ts'
 
 /** A store that answers when it is let. */
-function store() {
+function store(options?: { rests: boolean }) {
   const calls: number[][] = []
   const waiting: (() => void)[] = []
   const double = batched(async (keys: readonly number[]) => {
@@ -10,7 +10,7 @@ function store() {
     await new Promise<void>((resolve) => waiting.push(resolve))
     if (keys.includes(13)) throw new Error('away')
     return keys.map((key) => (key < 0 ? new Error(`${key}`) : 2 * key))
-  })
+  }, options)
   const answerNext = async () => {
     await expect.poll(() => waiting.length).toBeGreaterThan(0)
     waiting.shift()?.()
@@ -63,4 +63,23 @@ it('waits for a call that hangs only so long', async () => {
   await answerNext()
   await answerNext()
   expect(await Promise.all([hanging, next])).toEqual([2, 4])
+})
+
+it('gathers for a while after a call of several that nobody waits for, and sends what comes alone at once', async () => {
+  const { double, answerNext, calls } = store({ rests: true })
+  const alone = double(1)
+  await answerNext()
+  await alone
+  const several = [double(2), double(3)]
+  await expect.poll(() => calls.length).toBe(2)
+  const since = performance.now()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await answerNext()
+  await Promise.all(several)
+  const next = double(4)
+  await expect.poll(() => calls.length, { interval: 1 }).toBe(3)
+  // At least the 50 ms of the call and three times as long.
+  expect(performance.now() - since).toBeGreaterThan(190)
+  await answerNext()
+  expect(await next).toBe(8)
 })

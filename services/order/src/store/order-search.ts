@@ -98,10 +98,13 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
   const model = searchModel(store)
   // The driver and not the model: the order has been validated already.
   const collection = store.getClient().db(store.name).collection<SearchEntry>(model.collection.collectionName)
-  const insertGathered = batched(async (entries: readonly SearchEntry[]) => {
-    await insertMissing(collection, entries)
-    return entries.map(() => undefined)
-  })
+  const insertGathered = batched(
+    async (entries: readonly SearchEntry[]) => {
+      await insertMissing(collection, entries)
+      return entries.map(() => undefined)
+    },
+    { rests: true },
+  )
   const put: OrderSearch['put'] = async (orders) => {
     const listed = orders.filter(({ hold }) => !hold)
     if (listed.length === 0) return
