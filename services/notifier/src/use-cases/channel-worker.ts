@@ -73,9 +73,9 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
   /** What a deleted seller has left is skipped without a call. */
   const isPaused = ({ delivery, seller }: QueuedDelivery) => !seller.deleted && livePauses.isPaused(delivery)
 
-  const giveBack = async (items: readonly QueuedDelivery[], afterMs = 0) => {
+  const giveBack = async (items: readonly QueuedDelivery[]) => {
     if (items.length === 0) return
-    const dueAt = new Date(now().getTime() + afterMs)
+    const dueAt = now()
     const due = items.map(({ delivery: { userId } }) => ({ channel: channel.name, userId, dueAt }))
     const unpublished = new Map(
       items.map((item) => {
@@ -86,7 +86,7 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
     )
     const deliveries = [...unpublished.keys()]
     try {
-      await lanes.storeWaiting(due, now(), () => fanOuts.putBack(deliveries, () => dueAt, unpublished))
+      await lanes.storeWaiting(due, dueAt, () => fanOuts.putBack(deliveries, () => dueAt, unpublished))
     } finally {
       markDone(items)
     }
@@ -126,10 +126,20 @@ export function channelWorker(deps: ChannelWorkerDeps, channel: AnyChannel, poll
       run(recorded.finally(() => markDone(tried)))
     }
   }
+  const sendLater = (items: readonly QueuedDelivery[]) => {
+    if (items.length === 0) return
+    queue.putBack(items, Date.now() + RETRY_LOCK_MS)
+    setTimeout(startNext, RETRY_LOCK_MS + 1)
+  }
   /** Calls under the channel's lock. If they outlast the lease, whoever takes over needs the same lock and checks for the row first. */
   const callLocked = async (items: readonly QueuedDelivery[], seller: Integrations, lock: string): Promise<void> => {
     const release = await locks.acquire(lock, leaseMs).catch(() => undefined)
-    if (!release) return giveBack(items, RETRY_LOCK_MS)
+    if (!release) {
+      // Kept in memory, since another process holds the lock for a call only; what waits too long goes to its lane.
+      const inTime = items.filter(({ startBy }) => !stopped && startBy > now())
+      sendLater(inTime)
+      return giveBack(items.filter((item) => !inTime.includes(item)))
+    }
     try {
       await callNow(items, seller)
     } finally {

@@ -4,7 +4,7 @@ import type { Attempt, FanOuts } from '../store/fan-outs.ts'
 import type { Lanes } from '../store/lanes.ts'
 
 /** How long a fan-out's first outcomes wait for the others, ms: mostly all of them become one write and one event. */
-const GATHER_MS = 500
+const GATHER_MS = 2000
 
 export interface OutcomeRecorder {
   /** Announces a new fan-out with so many deliveries in memory here. `unpublished`: its others, whose state is not published yet. */

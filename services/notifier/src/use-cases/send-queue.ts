@@ -35,6 +35,8 @@ export interface SendQueue {
   /** How many more items of a seller it takes. */
   room(userId: number): number
   add(items: readonly QueuedDelivery[], notBefore?: number): void
+  /** Items of one seller whose call could not begin: they are first again, and no call of the seller begins before then. */
+  putBack(items: readonly QueuedDelivery[], notBefore: number): void
   /** The items of the next call, which counts as under way until `ended`; undefined: none may start now. */
   next(now: number): QueuedDelivery[] | undefined
   ended(userId: number): void
@@ -83,6 +85,16 @@ export function sendQueue({ batch, oneCall }: { batch: number; oneCall: boolean 
         sellers.set(userId, queue)
         size += 1
       }
+    },
+    putBack(items, notBefore) {
+      const [first] = items
+      if (!first) return
+      const { userId } = first.delivery
+      const queue = queueOf(userId)
+      queue.items.unshift(...items)
+      queue.notBefore = notBefore
+      sellers.set(userId, queue)
+      size += items.length
     },
     next(now) {
       if (isFull()) return undefined
