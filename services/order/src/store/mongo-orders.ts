@@ -30,9 +30,23 @@ interface SellersPages {
   readonly websiteIds: readonly number[]
 }
 
+/** A phone on a seller's page, and when it orders there. */
+interface Caller {
+  userId: number
+  websiteId: number
+  phone: string
+  now: Date
+}
+
+/** An order that is made, with its events, once it is known whether its phone ordered on its page in the 24 h before. */
+export interface NewOrder extends Caller {
+  idempotency: Idempotency
+  make(orderedBefore: boolean): { order: Order; events: OutboxEntry[] }
+}
+
 export interface Orders {
-  /** Stores a new order and its events in one write; `taken` when the key has an order already and has not expired. */
-  insert(order: Order, idempotency: Idempotency, events: OutboxEntry[]): Promise<'stored' | 'taken'>
+  /** Stores a new order and its events in one write, and returns it; undefined when the key has an order already and has not expired. */
+  insert(placed: NewOrder): Promise<Order | undefined>
   byIdempotency(
     websiteId: number,
     idempotency: Idempotency,
@@ -47,8 +61,6 @@ export interface Orders {
   /** Also one on hold, since its shopper sees the usual page. */
   byOrderId(orderId: string): Promise<Order | undefined>
   byOrderIds(orderIds: string[]): Promise<Order[]>
-  /** Whether that phone ordered on that page of a seller in the last 24 h. */
-  orderedBefore(page: { userId: number; websiteId: number }, phone: string, now: Date): Promise<boolean>
   /** Whether that phone ordered on one of a seller's pages since a time, also an order on hold. */
   orderedSince(seller: SellersPages, phone: string, since: Date): Promise<boolean>
   /** What was noted of those of a seller's orders of which something was noted at the desk since a time. */
@@ -94,34 +106,41 @@ export function mongoOrders(
     idempotencyKey: idempotency.key,
     createdAt: { $gte: since(now, idempotency) },
   })
-  const insertGathered = batched((docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[]) =>
-    insertAll(collection, docs),
-  )
-  const orderedBefore = batched((asked: readonly Caller[]) => callersSeen(model, asked))
-  const insert: Orders['insert'] = async (order, idempotency, events) => {
-    const { key: idempotencyKey, bodyHash } = idempotency
-    const doc = {
-      ...fieldsOf(order),
-      ...NEW_ORDER_STATE,
-      _id: order.id,
-      idempotencyKey,
-      bodyHash,
-      ...(events.length > 0 ? outbox.insertLeased(events) : { outbox: [], outboxLease: null }),
-    }
+  const docOf = ({ order, events }: ReturnType<NewOrder['make']>, { key, bodyHash }: Idempotency) => ({
+    ...fieldsOf(order),
+    ...NEW_ORDER_STATE,
+    _id: order.id,
+    idempotencyKey: key,
+    bodyHash,
+    ...(events.length > 0 ? outbox.insertLeased(events) : { outbox: [], outboxLease: null }),
+  })
+  /** Those that come while others are stored share both calls; if each call gathered alone, they would be half as many. */
+  const insertGathered = batched(async (placed: readonly NewOrder[]) => {
+    const orderedBefore = await callersSeen(model, placed)
+    const gathered = placed.map(({ idempotency, make }, index) => {
+      const made = make(orderedBefore[index] ?? false)
+      return { made, doc: docOf(made, idempotency) }
+    })
+    const errors = await insertAll(
+      collection,
+      gathered.map(({ doc }) => doc),
+    )
+    return gathered.map(({ made }, index) => errors[index] ?? made)
+  })
+  const insert: Orders['insert'] = async (placed) => {
     try {
-      await insertGathered(doc)
+      const { order, events } = await insertGathered(placed)
+      if (events.length > 0) outbox.publishLeased(order.id, events)
+      search.putSoon(order)
+      return order
     } catch (error) {
       if (!isDuplicateKey(error, 'idempotency')) throw error
-      const { id } = order.website
-      const freed = await freeOldKey(id, idempotency, order.createdAt)
+      const { websiteId, idempotency, now } = placed
+      const freed = await freeOldKey(websiteId, idempotency, now)
       // Another request may have freed the key too and not inserted its order yet: the unique index decides between the two.
-      if (freed || !(await model.exists(living(id, idempotency, order.createdAt))))
-        return insert(order, idempotency, events)
-      return 'taken'
+      if (freed || !(await model.exists(living(websiteId, idempotency, now)))) return insert(placed)
+      return undefined
     }
-    if (events.length > 0) outbox.publishLeased(order.id, events)
-    search.putSoon(order)
-    return 'stored'
   }
 
   const one = async (wanted: QueryFilter<OrderDoc>) => {
@@ -152,7 +171,6 @@ export function mongoOrders(
       // By its own choice the store would read all of the seller's orders.
       return noted.hint({ userId: 1, notedAt: -1 }).lean<Pick<OrderDoc, 'deskEntries'>[]>()
     },
-    orderedBefore: (page, phone, now) => orderedBefore({ ...page, phone, now }),
     async orderedSince({ userId, websiteIds }, phone, since) {
       // By pages, since the index of phones begins with them.
       const pages = { userId, 'website.id': { $in: [...websiteIds] } }
@@ -224,14 +242,7 @@ const FOUND_BY = new Set([
   'order.edited',
 ])
 
-/** A phone on a seller's page, for asking whether it ordered there in the 24 h before `now`. */
-interface Caller {
-  userId: number
-  websiteId: number
-  phone: string
-  now: Date
-}
-
+/** For each whether that phone ordered on that page in the 24 h before. */
 async function callersSeen(model: Model<OrderDoc>, asked: readonly Caller[]): Promise<boolean[]> {
   const since = new Date(Math.min(...asked.map(({ now }) => now.getTime())) - DAY_MS)
   const found = await model

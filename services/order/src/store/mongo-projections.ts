@@ -117,10 +117,10 @@ export function mongoProjections(store: Connection): Projections {
     const owner = await users.findById(doc.website.ownerId).lean<UserDoc>()
     return { website: doc.website, orderable: doc.orderable && owner?.isActive !== false }
   })
-  /** Undefined: no snapshot of the page's upsells has arrived yet. */
-  const activeUpsells = remembered('active upsells', async (websiteId: number): Promise<boolean | undefined> => {
+  /** Null: no snapshot of the page's upsells has arrived yet, as for most pages, which have none. */
+  const activeUpsells = remembered('active upsells', async (websiteId: number): Promise<boolean | null> => {
     const known = await upsellProducts.find({ websiteId }, { active: 1 }).lean<Pick<UpsellProductDoc, 'active'>[]>()
-    return known.length > 0 ? known.some(({ active }) => active) : undefined
+    return known.length > 0 ? known.some(({ active }) => active) : null
   })
   /** Applies a snapshot and drops the cached reads that it may have changed. */
   const replaceProjection = async <T extends Projected>(model: Model<T>, snapshots: readonly T[]): Promise<void> => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { deliveryPriceOf } from '@izlog/contracts/domain/delivery-pricing'
 import { ORDER_CODE_BYTES } from '@izlog/contracts/domain/order-code'
@@ -18,7 +19,7 @@ import { customerOf, type Order } from '../domain/order.ts'
 import { placedEvents } from '../domain/order-events.ts'
 import { type OrderFeed, streamOrder } from '../live/order-feed.ts'
 import type { Blocks } from '../store/mongo-blocks.ts'
-import type { Idempotency, Orders } from '../store/mongo-orders.ts'
+import type { Idempotency, NewOrder, Orders } from '../store/mongo-orders.ts'
 import { type FindWebsiteDeps, findWebsite } from './find-website.ts'
 import { phoneOf } from './phone-of.ts'
 import { isTheirs } from './read-order.ts'
@@ -69,8 +70,8 @@ export const placeOrder = (deps: PlaceOrderDeps, placing: OrderAttempt): Promise
 
 async function placeOrOnce(deps: PlaceOrderDeps, placing: OrderAttempt): Promise<Order> {
   try {
-    const order = await prepare(deps, placing)
-    if ((await deps.orders.insert(order, placing.idempotency, placedEvents(order))) === 'stored') {
+    const order = await deps.orders.insert(await prepare(deps, placing))
+    if (order) {
       streamOrder(deps.feed, 'created', order)
       ordersPlaced.add(1, { source: order.source })
       return order
@@ -85,7 +86,10 @@ async function placeOrOnce(deps: PlaceOrderDeps, placing: OrderAttempt): Promise
   return earlier
 }
 
-async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, manual }: OrderAttempt): Promise<Order> {
+async function prepare(
+  deps: PlaceOrderDeps,
+  { idempotency, websiteId, wish, client, site, manual }: OrderAttempt,
+): Promise<NewOrder> {
   const { quantity, totalPrice: seen, deliveryPrice: seenDelivery = null, customerData, ...marks } = wish()
   const { fbp, fbc, adConsent, campaign } = marks
   const now = deps.now()
@@ -95,13 +99,12 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, ma
     throw new AppError('not_found', 'order.website-unknown', ORDER_MESSAGES.websiteUnknown)
   const { totalPrice, deliveryPrice } = manual ? agreed(website, manual) : page
   const phone = phoneOf(website.market, customerData.phone)
-  const [id, possibleDuplicate, offersUpsells, blockedBy] = await Promise.all([
+  const [id, offersUpsells, blockedBy] = await Promise.all([
     deps.nextOrderId(),
-    deps.orders.orderedBefore({ userId: website.ownerId, websiteId: website.id }, phone, now),
     manual ? false : deps.projections.offersUpsells(website),
     manual ? undefined : deps.blocks.match(website.ownerId, { phone, email: customerData.email, ip: client.ip }),
   ])
-  const order = newOrder({
+  const facts = {
     id,
     codeBytes: randomBytes(ORDER_CODE_BYTES),
     createdEventId: uuid(),
@@ -110,15 +113,20 @@ async function prepare(deps: PlaceOrderDeps, { websiteId, wish, client, site, ma
     totalPrice,
     deliveryPrice,
     customer: customerOf(customerData, phone),
-    possibleDuplicate,
-    source: manual?.source ?? 'page',
+    source: manual?.source ?? ('page' as const),
     blockedBy,
     purchaseEventId: randomUUID(),
     client: { ...client, fbp, fbc, adConsent, campaign },
     upsellWindowSeconds: offersUpsells ? deps.upsellWindowSeconds : null,
     now,
+  }
+  // Bound to this request, since it is called together with others and its events are of this one's trace.
+  const make = AsyncLocalStorage.bind((possibleDuplicate: boolean) => {
+    const placed = newOrder({ ...facts, possibleDuplicate })
+    const order = (manual && withStep(placed, { step: 'confirmed' }, { by: manual.by.userId, now })) || placed
+    return { order, events: placedEvents(order) }
   })
-  return (manual && withStep(order, { step: 'confirmed' }, { by: manual.by.userId, now })) || order
+  return { userId: website.ownerId, websiteId: website.id, phone, now, idempotency, make }
 }
 
 const agreed = (website: OrderableWebsite, { totalPrice }: ManualOrder) => ({
