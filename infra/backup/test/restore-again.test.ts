@@ -30,6 +30,7 @@ async function made(users: number, orders: number): Promise<Made> {
     'auth/counters': [{ _id: 'users', value: users }],
     'order/orders': [{ _id: 2 }],
     'order/counters': [{ _id: 'orders', value: orders }],
+    'notifier/locks': [{ _id: 'sheet:1', until: new Date(Date.now() + 100_000) }],
   }
   const collections = Object.keys(documents).map((name) => {
     const [service = '', collection = ''] = name.split('/')
@@ -167,4 +168,11 @@ describe('a restore that was cut short at its end', () => {
     await expect(begun(older)).rejects.toThrow('holds data')
     expect(await users().countDocuments()).toBe(1)
   })
+})
+
+it('brings no lock back, since whoever held it is gone', async () => {
+  await restored(older)
+  const notifier = client.db(databaseOf(namespace, 'notifier'))
+  expect(await notifier.collection('locks').countDocuments()).toBe(0)
+  expect(await users().countDocuments()).toBe(1)
 })
