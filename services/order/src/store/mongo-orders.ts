@@ -41,7 +41,11 @@ interface Caller {
 /** An order that is made, with its events, once it is known whether its phone ordered on its page in the 24 h before. */
 export interface NewOrder extends Caller {
   idempotency: Idempotency
-  make(orderedBefore: boolean): { order: Order; events: OutboxEntry[] }
+  make(orderedBefore: boolean): Made
+}
+interface Made {
+  order: Order
+  events: OutboxEntry[]
 }
 
 export interface Orders {
@@ -106,7 +110,7 @@ export function mongoOrders(
     idempotencyKey: idempotency.key,
     createdAt: { $gte: since(now, idempotency) },
   })
-  const docOf = ({ order, events }: ReturnType<NewOrder['make']>, { key, bodyHash }: Idempotency) => ({
+  const docOf = ({ order, events }: Made, { key, bodyHash }: Idempotency) => ({
     ...fieldsOf(order),
     ...NEW_ORDER_STATE,
     _id: order.id,
@@ -114,18 +118,22 @@ export function mongoOrders(
     bodyHash,
     ...(events.length > 0 ? outbox.insertLeased(events) : { outbox: [], outboxLease: null }),
   })
-  /** Those that come while others are stored share both calls; if each call gathered alone, they would be half as many. */
+  /** Those that come while others are stored share both calls; if each call gathered alone, they would be half as many. One that fails fails alone. */
   const insertGathered = batched(async (placed: readonly NewOrder[]) => {
     const orderedBefore = await callersSeen(model, placed)
-    const gathered = placed.map(({ idempotency, make }, index) => {
-      const made = make(orderedBefore[index] ?? false)
-      return { made, doc: docOf(made, idempotency) }
-    })
+    const outcomes = placed.map(({ idempotency, make }, index) =>
+      valueOrError(() => {
+        const made = make(orderedBefore[index] ?? false)
+        return { made, doc: docOf(made, idempotency) }
+      }),
+    )
+    const ready = outcomes.flatMap((one) => (one instanceof Error ? [] : [one]))
     const errors = await insertAll(
       collection,
-      gathered.map(({ doc }) => doc),
+      ready.map(({ doc }) => doc),
     )
-    return gathered.map(({ made }, index) => errors[index] ?? made)
+    const failed = new Map(ready.map((one, index) => [one, errors[index]]))
+    return outcomes.map((one) => (one instanceof Error ? one : (failed.get(one) ?? one.made)))
   })
   const insert: Orders['insert'] = async (placed) => {
     try {
@@ -214,12 +222,21 @@ export function mongoOrders(
   }
 }
 
+function valueOrError<T>(work: () => T): T | Error {
+  try {
+    return work()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
 /** Inserts all in one unordered call. Answers for each undefined when it was stored, else its error. */
 const insertAll = (
   collection: mongo.Collection<OrderDoc>,
   docs: readonly mongo.OptionalUnlessRequiredId<OrderDoc>[],
 ): Promise<(Error | undefined)[]> =>
   retryDeadlock(async () => {
+    if (docs.length === 0) return []
     try {
       await collection.insertMany(docs, { ordered: false })
       return docs.map(() => undefined)
