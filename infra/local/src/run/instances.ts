@@ -21,8 +21,8 @@ export type Instances = {
   ports(): InstancePorts
   /** Starts all of them side by side, and calls `onStarted` with each that is ready. */
   startAll(onStarted: (process: ManagedProcess) => void): Promise<void>
-  /** Replaces a service's instances one after another, by the same code and settings that a new start would take. */
-  replace(service: ServiceName, change: Change): Promise<void>
+  /** Replaces a service's instances one after another, or only the one of this name, by the same code and settings that a new start would take. */
+  replace(service: ServiceName, change: Change, only?: string): Promise<void>
 }
 
 /** What surrounds the instances and has to follow them. */
@@ -99,8 +99,8 @@ export function serviceInstances({ services, scale, portsOf, start }: Options): 
       const failed = settled.find((result) => result.status === 'rejected')
       if (failed) throw failed.reason
     },
-    async replace(service, change) {
-      const olds = running.filter((one) => one.service === service)
+    async replace(service, change, only) {
+      const olds = running.filter((one) => one.service === service && (!only || one.process.name === only))
       if (olds.length === 0) throw new Refusal(`${service} does not run here`)
       for (const old of olds) await replaceOne(old, change)
     },

@@ -40,8 +40,8 @@ export type System = {
   /** Kills a process (-9) and resolves once it is ready again. */
   kill(name: string): Promise<void>
   restart(name: string): Promise<void>
-  /** Replaces a service's instances one after another: a new one takes requests before the old one ends. */
-  replace(service: ServiceName): Promise<void>
+  /** Replaces a service's instances one after another, or only the one of this name: a new one takes requests before the old one ends. */
+  replace(service: ServiceName, only?: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -224,16 +224,19 @@ export async function startSystem(options: SystemOptions): Promise<System> {
     process: find,
     kill: (name) => killed(find(name)),
     restart: (name) => find(name).restart(),
-    replace: (service) =>
-      instances.replace(service, {
-        started: (process, old) => void processes.splice(processes.indexOf(old), 0, process),
-        route: async (ports) => {
+    replace: (service, only) => {
+      const change = {
+        started: (process: ManagedProcess, old: ManagedProcess) =>
+          void processes.splice(processes.indexOf(old), 0, process),
+        route: async (ports: () => InstancePorts) => {
           await gateway.route(() => upstreams(ports()))
           if (observe) scrapeInstances(dataDir, ports())
         },
         settled: () => gateway.settled(),
-        ended: (old) => void processes.splice(processes.indexOf(old), 1),
-      }),
+        ended: (old: ManagedProcess) => void processes.splice(processes.indexOf(old), 1),
+      }
+      return instances.replace(service, change, only)
+    },
     stop,
   }
 }
