@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { batched } from './batched.ts'
 
 /** A store that answers when it is let. */
-function store(options?: { rests: boolean }) {
+function store(options?: { restMs: number }) {
   const calls: number[][] = []
   const waiting: (() => void)[] = []
   const double = batched(async (keys: readonly number[]) => {
@@ -65,8 +65,8 @@ it('waits for a call that hangs only so long', async () => {
   expect(await Promise.all([hanging, next])).toEqual([2, 4])
 })
 
-it('gathers for a while after a call of several that nobody waits for, and sends what comes alone at once', async () => {
-  const { double, answerNext, calls } = store({ rests: true })
+it('gathers for a while after a call of several if it is to, and sends what comes alone at once', async () => {
+  const { double, answerNext, calls } = store({ restMs: 300 })
   const alone = double(1)
   await answerNext()
   await alone

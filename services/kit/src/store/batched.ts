@@ -5,17 +5,15 @@ import { restFor } from '../rest.ts'
 const MAX_BATCH = 64
 /** How long (ms) the next call waits for a call that hangs, as on a half-open connection. */
 const MAX_WAIT_MS = 500
-/** How long (ms) calls that nobody waits for gather after the one before, at most. */
-const MAX_REST_MS = 300
 
 /**
  * Collects the keys that arrive while the previous call is running, at most 64, into one call: to the store a call costs more than a
  * document. A single key is sent at once. `answer` returns a result or an Error for each key, in order; if it throws, all of them fail.
- * `rests`: nobody waits for these calls, so each gathers for a while after one of several keys.
+ * `restMs`: after a call of several keys the next one gathers at most so long (ms), three times as long as that took.
  */
 export function batched<K, V>(
   answer: (keys: readonly K[]) => Promise<readonly (V | Error)[]>,
-  { rests = false }: { rests?: boolean } = {},
+  { restMs = 0 }: { restMs?: number } = {},
 ): (key: K) => Promise<V> {
   let underWay: Promise<unknown> = Promise.resolve()
   const loader = new DataLoader<K, V>(
@@ -23,7 +21,7 @@ export function batched<K, V>(
       const since = performance.now()
       const answered = answer(keys)
       underWay = endOf(answered).then(() =>
-        rests && keys.length > 1 ? sleep(restFor(performance.now() - since, MAX_REST_MS)) : undefined,
+        restMs > 0 && keys.length > 1 ? sleep(restFor(performance.now() - since, restMs)) : undefined,
       )
       return answered
     },

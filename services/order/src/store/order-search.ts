@@ -94,6 +94,9 @@ export interface OrderSearch {
   ensure(wanted: readonly { orderId: string; version: number }[]): Promise<void>
 }
 
+/** Nobody waits for the entries of new orders. */
+const REST_MS = 300
+
 export function orderSearch(store: Connection, log: Logger): OrderSearch {
   const model = searchModel(store)
   // The driver and not the model: the order has been validated already.
@@ -103,7 +106,7 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
       await insertMissing(collection, entries)
       return entries.map(() => undefined)
     },
-    { rests: true },
+    { restMs: REST_MS },
   )
   const put: OrderSearch['put'] = async (orders) => {
     const listed = orders.filter(({ hold }) => !hold)
