@@ -9,7 +9,8 @@ async function twoInstances() {
   const instances = serviceInstances({
     services: ['upsell'],
     scale: { upsell: 2 },
-    portsOf: () => [41_001, 41_002, 41_003],
+    // Below those that systems give to outgoing connections.
+    portsOf: () => [28_701, 28_702, 28_703],
     async start(_service, { name, port }) {
       count += 1
       const number = count
@@ -37,13 +38,13 @@ it('replaces one instance after another, each once its new one takes requests', 
   const { events, replace } = await twoInstances()
   await replace()
   expect(events).toEqual([
-    'start upsell 3 at 41003',
-    'route 41003,41001,41002',
-    'route 41003,41002',
+    'start upsell 3 at 28703',
+    'route 28703,28701,28702',
+    'route 28703,28702',
     'stop upsell 1',
-    'start upsell-2 4 at 41001',
-    'route 41003,41001,41002',
-    'route 41003,41001',
+    'start upsell-2 4 at 28701',
+    'route 28703,28701,28702',
+    'route 28703,28701',
     'stop upsell-2 2',
   ])
 })
@@ -52,9 +53,9 @@ it('replaces one of them alone', async () => {
   const { events, replace } = await twoInstances()
   await replace('upsell-2')
   expect(events).toEqual([
-    'start upsell-2 3 at 41003',
-    'route 41001,41003,41002',
-    'route 41001,41003',
+    'start upsell-2 3 at 28703',
+    'route 28701,28703,28702',
+    'route 28701,28703',
     'stop upsell-2 2',
   ])
 })
