@@ -139,10 +139,8 @@ export async function startAuthService(config: AuthConfig): Promise<RunningServi
       pollingWorker('audit log', log, REMOVE_OLD_EVERY_MS, () =>
         auditLog.removeOlder(new Date(now().getTime() - config.AUDIT_KEPT_DAYS * DAY_MS)),
       ),
-      pollingWorker('revocations', log, 1000, async () => {
-        await keep()
-        return 0
-      }),
+      // Not shared: an ended session must not live longer for a Redis that was emptied because more instances run.
+      pollingWorker('revocations', log, 1000, () => keep().then(() => 0), { eachInstance: true }),
       pollingWorker('dead letters of deleted users', log, ERASE_EVERY_MS, () =>
         eraseDeadLettersOfDeleted({
           bus,

@@ -11,6 +11,7 @@ import { storeTime } from '../store/clock.ts'
 import { retryDeadlock } from '../store/connection.ts'
 import { outboxAgeSeconds } from '../telemetry/instruments.ts'
 import { observe } from '../telemetry/metrics.ts'
+import { pollingWorker } from '../worker.ts'
 import type { OutboxFields } from './fields.ts'
 
 /**
@@ -18,7 +19,10 @@ import type { OutboxFields } from './fields.ts'
  * end of the lease: a late send could overtake a newer snapshot published by another process.
  */
 export const LEASE_MS = 10_000
-const RELAY_EVERY_MS = 1000
+/** How often (ms) relays look, together: what a crash left is leased for longer anyway. */
+const RELAY_EVERY_MS = 3000
+/** Events younger than this (ms) are left to the process that wrote them. */
+const FAST_PATH_MS = 1000
 const AFTER_FAILURE_MS = 500
 const BATCH = 500
 /** How long (ms) a process that publishes events of several documents gathers those of others at most: well within their leases. */
@@ -61,7 +65,7 @@ interface LeasedDocument {
 
 /**
  * Fast path: events are published right after the write; those that arrive during a send go together in the next one.
- * Relay: every second it publishes what the fast path left, as after a crash or while Kafka was away.
+ * Relay: every few seconds it publishes what the fast path left, as after a crash or while Kafka was away.
  * Publishing comes before marking: a crash in between publishes an event twice, under the same id, and readers skip the second.
  */
 export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, log: Logger): Outbox {
@@ -73,7 +77,6 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
   const leases = new WeakMap<readonly OutboxEntry[], number>()
   const pendingIds = new Set<Id>()
   let sending: Promise<void> | undefined
-  let relay: NodeJS.Timeout | undefined
   let stopped = false
   let endObserving = () => {}
 
@@ -157,18 +160,16 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
     let due: Id[]
     do {
       const found = await model
-        .find({ outboxAt: { $lt: new Date(now().getTime() - RELAY_EVERY_MS) }, ...free() }, { _id: 1 })
+        .find({ outboxAt: { $lt: new Date(now().getTime() - FAST_PATH_MS) }, ...free() }, { _id: 1 })
         .sort({ outboxAt: 1 })
         .limit(RELAY_LIMIT)
         .lean<{ _id: Id }[]>()
       due = found.map(({ _id }) => _id)
       for (const ids of inBatches(due)) if (!stopped) await publish(await claim(ids))
     } while (due.length === RELAY_LIMIT && !stopped)
+    return 0
   }
-  const runRelay = async () => {
-    await sweep().catch((err: unknown) => log.warn({ err }, 'outbox relay: next try in a second'))
-    if (!stopped) relay = setTimeout(runRelay, RELAY_EVERY_MS)
-  }
+  const relay = pollingWorker('outbox relay', log, RELAY_EVERY_MS, sweep)
 
   const collection = model.collection.name
   // By the sparse index of `outboxAt`, as the relay.
@@ -209,12 +210,12 @@ export function createOutbox<T extends OutboxFields>(typed: Model<T>, bus: Bus, 
       endObserving = observe(outboxAgeSeconds, AGE_KEPT_MS, async () => [
         { value: await ageSeconds(), attributes: { collection } },
       ])
-      void runRelay()
+      relay.start()
     },
     async stop() {
       stopped = true
       endObserving()
-      clearTimeout(relay)
+      await relay.stop()
       await sending
     },
   }

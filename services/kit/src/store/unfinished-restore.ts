@@ -35,12 +35,18 @@ export const endAtRestore = (
   end: () => void = () => process.exit(1),
   everyMs: number = LOOKS_EVERY_MS,
 ): Worker =>
-  pollingWorker('restore', log, everyMs, async () => {
-    if (!(await isMarked(store))) return 0
-    log.fatal(`A restore of ${store.name} has begun: this process ends`)
-    end()
-    return 0
-  })
+  pollingWorker(
+    'restore',
+    log,
+    everyMs,
+    async () => {
+      if (!(await isMarked(store))) return 0
+      log.fatal(`A restore of ${store.name} has begun: this process ends`)
+      end()
+      return 0
+    },
+    { eachInstance: true },
+  )
 
 const isMarked = async (store: Connection): Promise<boolean> =>
   (await store.collection(UNFINISHED_RESTORE).findOne({}, { projection: { _id: 1 } })) !== null

@@ -57,7 +57,7 @@ export function livePauses({ pauses, log, pollMs, onChange }: LivePausesDeps): L
   }
 
   return {
-    ...pollingWorker('notifier.pauses', log, pollMs, () => reread().then(() => 0)),
+    ...pollingWorker('notifier.pauses', log, pollMs, () => reread().then(() => 0), { eachInstance: true }),
     reread,
     of,
     isPaused({ channel, userId }) {
