@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setLiveInstances } from '../instances/live-instances.ts'
 import {
   BUSY_EVENTS,
   type FetchingGroup,
@@ -105,4 +106,21 @@ test('a group that catches up does not rest', async () => {
   vi.advanceTimersByTime(100)
   await next()
   expect(asked).toHaveLength(2)
+})
+
+test('where the service runs more than once, a busy group rests twice as long', async () => {
+  setLiveInstances(2)
+  onTestFinished(() => setLiveInstances(1))
+  const { asked, next } = groupThatReads(BUSY_EVENTS, BUSY_EVENTS, 0)
+  await next()
+  vi.advanceTimersByTime(MAX_REST_MS)
+  const second = next()
+  await vi.advanceTimersByTimeAsync(2 * MAX_REST_MS)
+  await second
+  const third = next()
+  await vi.advanceTimersByTimeAsync(2 * MAX_REST_MS - 1)
+  expect(asked).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(1)
+  await third
+  expect(asked).toHaveLength(3)
 })

@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { restFor } from '../rest.ts'
+import { longestRest, restFor } from '../rest.ts'
 
 /** After this long (ms) without an event a group is quiet. Shorter would make every stop of a service wait for QUIET_WAIT_MS. */
 export const QUIET_AFTER_MS = 10_000
 /** How long (ms) Kafka holds the request of a quiet group. KafkaJS sends heartbeats between requests only: three must fit in a session. */
 export const QUIET_WAIT_MS = 2500
-/** How long (ms) a group that gathers rests at most, and any other, */
+/** How long (ms) a group that gathers rests at most, and any other, where its service runs once, */
 export const MAX_REST_MS = 1500
 export const SHORT_REST_MS = 300
 /** and it rests so long if that brings as many events at the rate of the last ones: several processes share them, so each has little work. */
@@ -67,9 +67,10 @@ export function fetchAtPace(fetch: Fetch): Fetch {
 function restAfter(events: number, inMs: number, { minBytes }: Reading['settings']): Reading['restFor'] {
   if (events === 0 || events >= MANY_EVENTS) return undefined
   const isGathering = minBytes > 1
-  const longest = isGathering ? MAX_REST_MS : SHORT_REST_MS
+  const maxMs = isGathering ? MAX_REST_MS : SHORT_REST_MS
+  const longest = longestRest(maxMs)
   if (events * longest >= BUSY_EVENTS * inMs) return () => longest
-  return isGathering ? (workMs) => restFor(workMs, longest) : undefined
+  return isGathering ? (workMs) => restFor(workMs, maxMs) : undefined
 }
 
 const ConsumerGroup: { prototype: { fetch: Fetch } } = createRequire(import.meta.url)(
