@@ -62,6 +62,7 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
       return config[installation.url] ? null : noAddress
     },
     maxCallsPerSend: 1,
+    repeatsUnseen: true,
     send: sendEach(async ({ content: parcel }, account) => {
       const installation = installationOf(parcel)
       const key = account.secret(installation.key)

@@ -110,6 +110,7 @@ export function pixelChannel(config: NotifierConfig): AnyChannel {
       return metaAccessToken ? null : NO_TOKEN
     },
     maxCallsPerSend: 1,
+    repeatsUnseen: true,
     send: sendEach(async ({ content }, account) => {
       const seller = sellersPixel(account)
       const own: Promise<Outcome> =

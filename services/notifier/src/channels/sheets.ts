@@ -135,6 +135,7 @@ export function sheetsChannel(
     },
     reasonToSkip: (_content, { googleSheetsId }) => (googleSheetsId ? (open ? null : NO_GOOGLE) : NO_SHEET),
     maxCallsPerSend: 1 + SHEET_CALLS_IN_TIME,
+    repeatsUnseen: true,
     batch: { max: MAX_ROWS },
     lock: ({ googleSheetsId }) => `sheet:${googleSheetsId}`,
     ...(quota ? { room: quota.room } : {}),

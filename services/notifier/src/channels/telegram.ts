@@ -85,6 +85,7 @@ export function telegramChannel(config: NotifierConfig, limit: TokenBucket | und
     reasonToSkip: (_content, { telegramBotId, telegramChatId }) =>
       telegramBotId && telegramChatId ? null : NOT_SET_UP,
     maxCallsPerSend: 1,
+    repeatsUnseen: false,
     ...(limit ? { batch: { max: MAX_BATCH } } : {}),
     async send(items, account) {
       const token = account.secret('telegramBotId')

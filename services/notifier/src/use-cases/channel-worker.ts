@@ -28,7 +28,7 @@ export interface ChannelWorker extends Worker {
 }
 
 /** A delivery in memory must start within this time, ms: the lease is that much longer than the calls. */
-export const START_WITHIN_MS = 10_000
+export const START_WITHIN_MS = 15_000
 /** How long new rows for one sheet are gathered, ms. */
 const GATHER_MS = 100
 /** Lanes leased per poll, and deliveries claimed per lane where each is a call of its own. */

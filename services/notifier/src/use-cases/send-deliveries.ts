@@ -67,7 +67,7 @@ export async function sendDeliveries(
       // Without the reason, which may quote the shopper; the seller's list of deliveries shows it.
       deps.log.warn({ delivery: delivery._id, userId: seller.userId, state, attempts, dueAt }, 'not delivered')
     }
-    return [deps.recorder.record({ delivery, standing, at })]
+    return [deps.recorder.record({ delivery, standing, at }, channel)]
   })
   const pause = Math.max(0, ...outcomes.map(pauseAfter))
   const lane = { channel: channel.name, userId: seller.userId }

@@ -12,15 +12,15 @@ export interface QueuedDelivery {
 }
 
 /** Limits of one channel's queue, which bound the memory that it takes. */
-const MAX_QUEUED = 1000
-const MAX_QUEUED_PER_SELLER = 500
+const MAX_QUEUED = 2000
+const MAX_QUEUED_PER_SELLER = 1000
 /** Concurrent calls of a process to one outside service, in all and for one seller, so that a seller whose calls hang leaves room. */
 export const MAX_CALLS = 32
 const MAX_CALLS_PER_SELLER = 8
 
-/** The queue takes at most what three windows (ms) would start at the latest rate: more would not start in time and be given back. */
+/** The queue takes at most what six windows (ms) would start at the latest rate: more would not start in time and be given back. */
 const WINDOW_MS = 2000
-const WINDOWS_AHEAD = 3
+const WINDOWS_AHEAD = 6
 
 interface SellerQueue {
   items: QueuedDelivery[]
