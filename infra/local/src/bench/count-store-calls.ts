@@ -7,7 +7,7 @@ import { basename, dirname, join } from 'node:path'
 import { mongo } from 'mongoose'
 import { documentsWritten, isWork, type StoreCalls } from './store-calls.ts'
 
-const WRITE_EVERY_MS = 100
+const WRITE_EVERY_MS = 500
 
 const counts: StoreCalls = { calls: 0, writes: 0, byCommand: {} }
 let changed = false
