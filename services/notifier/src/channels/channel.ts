@@ -41,7 +41,7 @@ export interface ChannelSpec<C> {
   batch?: { max: number }
   /** Where given, only one process calls under this lock at a time, and the deliveries of an order are sent in order. */
   lock?(integrations: Integrations): string
-  /** Nobody sees that something was sent twice: the service knows it by its id, or it is looked for before. */
+  /** Surely nobody sees that something was sent twice: the service knows it by its id, or it is looked for before. */
   repeatsUnseen: boolean
   /** Where all sellers share a limit: how many sends it allows now. */
   room?(): Promise<number>

@@ -62,7 +62,8 @@ export const courierChannel = (config: NotifierConfig): AnyChannel =>
       return config[installation.url] ? null : noAddress
     },
     maxCallsPerSend: 1,
-    repeatsUnseen: true,
+    // A second parcel would cost money, and that its reference prevents one is what docs/trackify.md assumes.
+    repeatsUnseen: false,
     send: sendEach(async ({ content: parcel }, account) => {
       const installation = installationOf(parcel)
       const key = account.secret(installation.key)
