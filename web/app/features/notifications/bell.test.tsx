@@ -57,6 +57,12 @@ describe('the bell', () => {
     ])
   })
 
+  it('is named as its badge shows it, also where more are unread than fit', async () => {
+    const many = { ...pageOf([dead]), unread: 100 }
+    const { bell } = openWith([dead], { 'GET /api/notifications': () => answer(many) })
+    expect((await bell('Obaveštenja, 99+\u00a0nepročitanih')).textContent).toBe('99+')
+  })
+
   it('leads to the order, and has read what was opened', async () => {
     const path = `/api/notifications/${encodeURIComponent(dead.id)}/read`
     const { bell, list, person, posts, router } = openWith([dead, seen], {

@@ -48,10 +48,13 @@ export function Bell() {
 }
 
 function BellButton({ unread, ...rest }: { unread: number } & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const many = unread > MAX_SHOWN ? `${MAX_SHOWN}+` : undefined
+  // The name contains what the badge shows, so that people who speak to their browser can name it as they see it.
+  const count = many ? `${many}\u00a0${UNREAD[2]}` : counted(unread, UNREAD)
   return (
     <button
       type="button"
-      aria-label={unread > 0 ? `Obaveštenja, ${counted(unread, UNREAD)}` : 'Obaveštenja'}
+      aria-label={unread > 0 ? `Obaveštenja, ${count}` : 'Obaveštenja'}
       {...rest}
       className="relative grid size-11 shrink-0 place-items-center rounded-control text-on-bar transition-colors duration-120 hover:text-white aria-expanded:bg-bar-chosen aria-expanded:text-white max-md:text-white md:size-9"
     >
@@ -61,7 +64,7 @@ function BellButton({ unread, ...rest }: { unread: number } & ButtonHTMLAttribut
           aria-hidden="true"
           className="absolute top-1 left-1/2 min-w-4 rounded-full bg-a400 px-1 text-center text-tiny leading-4 font-bold tabular text-on-amber outline-2 outline-bar md:-top-0.5"
         >
-          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          {many ?? unread}
         </span>
       )}
     </button>
