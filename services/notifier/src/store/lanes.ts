@@ -10,6 +10,8 @@ export interface LaneLease extends Lane {
   _id: string
   version: number
   token: string
+  /** Until then deliveries that opened it may still be on their way into the store. */
+  keepUntil: Date
 }
 
 /** The queue of sellers with waiting deliveries. Sellers take turns, so a long lane does not delay the others. */
@@ -27,7 +29,10 @@ export interface Lanes {
   acquire(channel: Channel, lease: { at: Date; ms: number }, limit: number, paused: PausedLanes): Promise<LaneLease[]>
   /** The sellers with a lane of this channel. */
   sellersOf(channel: Channel): Promise<number[]>
-  /** Ends the lease; the lane is due again at `next`, behind those that are due before. Null: it is empty, and removed. */
+  /**
+   * Ends the lease; the lane is due again at `next`, behind those that are due before. Null: it is empty, and removed. A lane that was
+   * opened for deliveries that are not stored yet stays, and is due again within seconds.
+   */
   release(lane: LaneLease, next: Date | null, at: Date): Promise<void>
   /** Sends nothing of this lane before `until`. */
   pause(lane: Lane, until: Date): Promise<void>
@@ -36,7 +41,7 @@ export interface Lanes {
 interface StoredLane extends Lane {
   _id: string
   dueAt: Date
-  /** An empty lane stays until then, since its deliveries may still be on their way into the store. */
+  /** Until then deliveries may still be on their way into the store: an empty lane stays, and none is put off for longer. */
   keepUntil: Date
   pausedUntil: Date | null
   /** Its seller is deleted. Absent: no. */
@@ -167,10 +172,10 @@ export function lanesOf(connection: Connection): Lanes {
       const lease = { token, until: new Date(at.getTime() + ms) }
       await retryDeadlock(() => Stored.updateMany({ _id, ...isFree }, { $set: { lease } }))
       const own = await Stored.find({ _id, 'lease.token': token }).lean<StoredLane[]>()
-      return own.map(({ _id, userId, version }) => ({ _id, channel, userId, version, token }))
+      return own.map(({ _id, userId, version, keepUntil }) => ({ _id, channel, userId, version, keepUntil, token }))
     },
 
-    async release({ _id, token, version }, next, at) {
+    async release({ _id, token, version, keepUntil }, next, at) {
       const own = { _id, 'lease.token': token }
       if (next === null) {
         const { deletedCount } = await Stored.deleteOne({
@@ -181,7 +186,8 @@ export function lanesOf(connection: Connection): Lanes {
         })
         if (deletedCount === 1) return
       }
-      const dueAt = new Date(next === null ? at.getTime() + RECHECK_EMPTY_MS : Math.max(next.getTime(), at.getTime()))
+      const nextAt = Math.max(next?.getTime() ?? at.getTime() + RECHECK_EMPTY_MS, at.getTime())
+      const dueAt = new Date(keepUntil > at ? Math.min(nextAt, keepUntil.getTime()) : nextAt)
       const { matchedCount } = await Stored.updateOne({ ...own, version }, { $set: { lease: null, dueAt } })
       // More deliveries came meanwhile and set an earlier or later dueAt: keep the earlier one.
       if (matchedCount === 0) await Stored.updateOne(own, { $set: { lease: null }, $min: { dueAt } })
