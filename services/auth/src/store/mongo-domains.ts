@@ -1,4 +1,5 @@
 import type { DomainSnapshotV1 } from '@izlog/contracts/events/domains'
+import { isNumber } from '@izlog/kit/store/partial-indexes'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 import type { AccountDomain } from '../domain/account-domain.ts'
@@ -27,7 +28,7 @@ const schema = new Schema<DomainDoc>(
   },
   { collection: PROJECTED.domains, versionKey: false, minimize: false },
 )
-schema.index({ accountOf: 1 }, { partialFilterExpression: { accountOf: { $type: 'number' } } })
+schema.index({ accountOf: 1 }, { partialFilterExpression: { accountOf: isNumber } })
 
 /** The projection of sellers' hosts; late and repeated snapshots change nothing. */
 export interface Domains {
@@ -42,7 +43,11 @@ export function mongoDomains(store: Connection): Domains {
     apply: (snapshots) => project(model, snapshots.map(docOf)),
     async accountOf(userId) {
       // Until the removal of a former host arrives, the seller may seem to have two: the newer snapshot is the current one.
-      const docs = await model.find({ accountOf: userId }).lean<DomainDoc[]>()
+      // `where` takes what the types of `find` lack: the type 'number'.
+      const docs = await model
+        .find()
+        .where({ accountOf: { ...isNumber, $eq: userId } })
+        .lean<DomainDoc[]>()
       return docs.toSorted((a, b) => b.toldAt.getTime() - a.toldAt.getTime())[0]
     },
   }

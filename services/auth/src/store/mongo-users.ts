@@ -7,6 +7,7 @@ import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
+import { isString } from '@izlog/kit/store/partial-indexes'
 import { type Connection, Schema } from 'mongoose'
 import { emptied, type User } from '../domain/user.ts'
 import { deletionEvents, userSnapshots } from '../domain/user-events.ts'
@@ -52,7 +53,7 @@ const schema = new Schema<UserDoc>(
   },
   { collection: 'users', versionKey: false, minimize: false },
 )
-schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } })
+schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: isString } })
 indexOutbox(schema)
 
 export interface Users {
@@ -108,9 +109,9 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
   }
   return {
     byId: async (id) => found(await model.findById(id).lean<UserDoc>()),
-    byEmail: async (email) => found(await model.findOne({ email }).lean<UserDoc>()),
+    byEmail: async (email) => found(await model.findOne({ email: { ...isString, $eq: email } }).lean<UserDoc>()),
     async namesOf(ids) {
-      const present = { _id: { $in: [...ids] }, email: { $type: 'string' as const } }
+      const present = { _id: { $in: [...ids] }, email: isString }
       const docs = await model.find(present, { firstName: 1, lastName: 1 }).lean<UserDoc[]>()
       return new Map(docs.map(({ _id, firstName, lastName }) => [_id, `${firstName} ${lastName}`.trim()]))
     },
@@ -127,7 +128,7 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
         deletedAt: user.updatedAt,
       }),
     async ids() {
-      const present = { email: { $type: 'string' as const } }
+      const present = { email: isString }
       return (await model.find(present, { _id: 1 }).sort({ _id: 1 }).lean<{ _id: number }[]>()).map(({ _id }) => _id)
     },
     async announce(user, version) {
@@ -143,7 +144,7 @@ export function mongoUsers(store: Connection, bus: Bus, log: Logger): Users {
     async page(role, { cursor, limit, search }) {
       const words = searchWordsOf(search).map((word) => ({ search: { $regex: word } }))
       const alive = {
-        email: { $type: 'string' as const },
+        email: isString,
         ...(role ? { role } : {}),
         ...(words.length > 0 ? { $and: words } : {}),
       }

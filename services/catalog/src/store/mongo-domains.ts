@@ -1,3 +1,4 @@
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import { type Projected, project } from '@izlog/kit/store/projection'
 import { type Connection, Schema } from 'mongoose'
 
@@ -34,7 +35,7 @@ const domainSchema = new Schema<KnownDomain>(
   .index({ host: 1 })
   .index({ userId: 1 })
 
-const VERIFIED = { verifiedAt: { $type: 'date' as const }, deleted: false }
+const VERIFIED = { verifiedAt: isDate, deleted: false }
 
 /** The projection of sellers' hosts. */
 export interface Domains {

@@ -4,6 +4,7 @@ import { DAYS_IN_TRASH, TrashedWebsite } from '@izlog/contracts/http/own-page'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { type Caller, isAdmin } from '@izlog/kit/identity'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Model } from 'mongoose'
 import { websiteSnapshot } from '../domain/website-snapshot.ts'
 import type { Page } from './mongo-websites.ts'
@@ -107,4 +108,4 @@ export function mongoTrash(model: Model<WebsiteDoc>, outbox: Outbox) {
   }
 }
 
-const isOver = (now: Date) => ({ trashedAt: { $type: 'date' as const, $lte: lastChance(now) } })
+const isOver = (now: Date) => ({ trashedAt: { ...isDate, $lte: lastChance(now) } })

@@ -5,6 +5,7 @@ import { AppError } from '@izlog/kit/errors'
 import { type Caller, isAdmin, type SiteOwner } from '@izlog/kit/identity'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { isString } from '@izlog/kit/store/partial-indexes'
 import type { Model, QueryFilter } from 'mongoose'
 import type { z } from 'zod'
 import type { StoredDraft } from '../domain/draft.ts'
@@ -53,6 +54,7 @@ const PRESENT = { ...KEPT, trashedAt: null } as const
 const PUBLIC = { isActive: true, 'owner.visible': true, ...PRESENT } as const
 /** Filter for the public pages of a site. */
 const publicOn = (site: SiteOwner) => ({ ...PUBLIC, ...(site === undefined ? {} : { userId: site }) })
+const atUrl = (customUrl: string) => ({ customUrl: { ...isString, $eq: customUrl } })
 const fieldsOf = (shape: object) => [...Object.keys(shape), '_id', 'version']
 
 /** The pages of all sellers. */
@@ -138,17 +140,17 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
 
     /** Whether a page, public or not, has this address. */
     async hasUrl(customUrl: string): Promise<boolean> {
-      return (await model.exists({ customUrl })) !== null
+      return (await model.exists(atUrl(customUrl))) !== null
     },
 
     /** The public page at an address of a site. */
-    findPublic: (customUrl: string, site: SiteOwner) => findOne({ customUrl, ...publicOn(site) }),
+    findPublic: (customUrl: string, site: SiteOwner) => findOne({ ...atUrl(customUrl), ...publicOn(site) }),
     /** The page at an address of a site, also one that is off or in the trash: it may have been ordered from. */
     findOrderedFrom: (customUrl: string, site: SiteOwner) =>
-      findOne({ customUrl, ...KEPT, ...(site === undefined ? {} : { userId: site }) }),
+      findOne({ ...atUrl(customUrl), ...KEPT, ...(site === undefined ? {} : { userId: site }) }),
     publicHead: (customUrl: string, site: SiteOwner) =>
       model
-        .findOne({ customUrl, ...publicOn(site) }, { userId: 1, version: 1, owner: 1, reviewsVersion: 1 })
+        .findOne({ ...atUrl(customUrl), ...publicOn(site) }, { userId: 1, version: 1, owner: 1, reviewsVersion: 1 })
         .lean<PageHead>(),
     /** The public page of a product. */
     findShown: (productId: number, site: SiteOwner) =>
@@ -164,7 +166,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
     /** The seller of the page at an address that is switched off or in the trash. */
     async sellerOfHidden(customUrl: string): Promise<number | undefined> {
       const off = [{ isActive: false }, { trashedAt: { $ne: null } }]
-      const filter = { customUrl, 'owner.visible': true, ...KEPT, $or: off }
+      const filter = { ...atUrl(customUrl), 'owner.visible': true, ...KEPT, $or: off }
       return (await model.findOne(filter, { userId: 1 }).lean<Pick<WebsiteDoc, 'userId'>>())?.userId
     },
     /** The listing fields of pages, public or not: the given ids, or all of a seller. */
@@ -192,7 +194,7 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
         .lean<Pick<WebsiteDoc, 'customUrl' | 'updatedAt'>[]>(),
 
     findFor: (caller: Caller, id: number) => findOne(theirs(caller, id)),
-    findForUrl: (caller: Caller, customUrl: string) => findOne({ ...theirs(caller), customUrl }),
+    findForUrl: (caller: Caller, customUrl: string) => findOne({ ...theirs(caller), ...atUrl(customUrl) }),
     /** A page for its editor. */
     async findEdited(caller: Caller, id: number): Promise<EditedPage | undefined> {
       const doc = await model.findOne(theirs(caller, id)).lean<WebsiteDoc>()

@@ -3,6 +3,7 @@ import type { Trader } from '@izlog/contracts/domain/trader'
 import type { Website } from '@izlog/contracts/domain/website'
 import { PAGE_FIELDS } from '@izlog/contracts/page-fields/page-fields'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { isString } from '@izlog/kit/store/partial-indexes'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { StoredDraft } from '../domain/draft.ts'
 import type { RevisionHead } from './mongo-revisions.ts'
@@ -88,7 +89,7 @@ const websiteSchema = new Schema<WebsiteDoc>(
   },
   { collection: 'websites', versionKey: false, minimize: false },
 )
-  .index({ customUrl: 1 }, { unique: true, partialFilterExpression: { customUrl: { $type: 'string' } } })
+  .index({ customUrl: 1 }, { unique: true, partialFilterExpression: { customUrl: isString } })
   .index({ productId: 1 }, { unique: true })
   .index({ userId: 1, _id: -1 })
   .index({ isActive: 1, 'owner.visible': 1, _id: -1 })

@@ -1,5 +1,6 @@
 import type { Sealed } from '@izlog/contracts/events/integrations'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { isDate, isNumber, isString } from '@izlog/kit/store/partial-indexes'
 import { Schema } from 'mongoose'
 import type { CertificateFailure } from '../domain/certificate.ts'
 import type { Claim } from '../domain/claim.ts'
@@ -68,19 +69,19 @@ export const claimSchema = new Schema<ClaimDoc>(
 
 claimSchema.index(
   { verifiedHost: 1 },
-  { unique: true, name: 'claim_verified', partialFilterExpression: { verifiedHost: { $type: 'string' } } },
+  { unique: true, name: 'claim_verified', partialFilterExpression: { verifiedHost: isString } },
 )
 claimSchema.index(
   { userId: 1, host: 1 },
-  { unique: true, name: 'claim_listed', partialFilterExpression: { host: { $type: 'string' } } },
+  { unique: true, name: 'claim_listed', partialFilterExpression: { host: isString } },
 )
 claimSchema.index(
   { accountOf: 1 },
-  { unique: true, name: 'claim_account', partialFilterExpression: { accountOf: { $type: 'number' } } },
+  { unique: true, name: 'claim_account', partialFilterExpression: { accountOf: isNumber } },
 )
 claimSchema.index({ host: 1 })
-claimSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: { $type: 'date' } } })
-claimSchema.index({ certificateAt: 1 }, { partialFilterExpression: { certificateAt: { $type: 'date' } } })
+claimSchema.index({ checkAt: 1 }, { partialFilterExpression: { checkAt: isDate } })
+claimSchema.index({ certificateAt: 1 }, { partialFilterExpression: { certificateAt: isDate } })
 indexOutbox(claimSchema)
 
 export const claimOf = (doc: ClaimDoc): Claim => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_CERTIFICATES } from '@izlog/contracts/http/certificates'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { isDate, isString } from '@izlog/kit/store/partial-indexes'
 import type { Model, QueryFilter } from 'mongoose'
 import type { CertificateFailure, CertificateStanding, IssuedCertificate } from '../domain/certificate.ts'
 import { type Claim, withCertificate } from '../domain/claim.ts'
@@ -11,7 +12,7 @@ import { type CertificateFiles, type ClaimDoc, claimOf } from './claim-schema.ts
 /** The lease of a process on a certificate, ms; extended while it works. */
 export const ISSUE_LEASE_MS = 2 * 60_000
 
-const VERIFIED: QueryFilter<ClaimDoc> = { verifiedHost: { $type: 'string' }, ownerActive: true, deletedAt: null }
+const VERIFIED: QueryFilter<ClaimDoc> = { verifiedHost: isString, ownerActive: true, deletedAt: null }
 
 /** A claim with the lease to request its certificate. */
 export interface DueCertificate {
@@ -44,7 +45,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
       const lease = randomUUID()
       const doc = await model
         .findOneAndUpdate(
-          { ...VERIFIED, certificateAt: { $lte: now } },
+          { ...VERIFIED, certificateAt: { ...isDate, $lte: now } },
           { $set: { certificateAt: new Date(now.getTime() + ISSUE_LEASE_MS), certificateLease: lease } },
           { returnDocument: 'after' },
         )
@@ -113,7 +114,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
       const mended: QueryFilter<ClaimDoc> = {
         $or: [{ certificateFailure: null }, { 'certificateFailure.kind': 'dns' }],
       }
-      const waiting = { _id: id, certificateAt: { $gt: now }, certificateLease: null, ...mended }
+      const waiting = { _id: id, certificateAt: { ...isDate, $gt: now }, certificateLease: null, ...mended }
       await model.updateOne({ ...VERIFIED, ...waiting }, { $set: { certificateAt: now } })
     },
     /** Schedules verified hosts from before this installation issued certificates. */
@@ -137,7 +138,7 @@ export function mongoCertificates(model: Model<ClaimDoc>, outbox: Outbox, target
     /** The certificates of all verified hosts, also those that have ended. */
     async issued(): Promise<IssuedCertificate[]> {
       const docs = await model
-        .find({ ...VERIFIED, 'certificate.validUntil': { $type: 'date' } }, { certificate: 1 })
+        .find({ ...VERIFIED, 'certificate.validUntil': isDate }, { certificate: 1 })
         .lean<Pick<ClaimDoc, 'certificate'>[]>()
       return docs.flatMap(({ certificate }) => certificate ?? [])
     },

@@ -1,6 +1,7 @@
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
+import { isDate, isString } from '@izlog/kit/store/partial-indexes'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Claim } from '../domain/claim.ts'
 import { claimSnapshot } from '../domain/claim-snapshot.ts'
@@ -41,7 +42,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
   })
   const takenAmong = async (userId: number, hosts: string[]): Promise<Set<string>> => {
     const docs = await model
-      .find({ verifiedHost: { $in: hosts }, userId: { $ne: userId } }, { verifiedHost: 1 })
+      .find({ verifiedHost: { ...isString, $in: hosts }, userId: { $ne: userId } }, { verifiedHost: 1 })
       .lean<ClaimDoc[]>()
     return new Set(docs.map(({ verifiedHost }) => verifiedHost ?? ''))
   }
@@ -144,7 +145,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
       const leasedUntil = new Date(now.getTime() + CHECK_LEASE_MS)
       const doc = await model
         .findOneAndUpdate(
-          { checkAt: { $lte: now }, ...PRESENT },
+          { checkAt: { ...isDate, $lte: now }, ...PRESENT },
           { $set: { checkAt: leasedUntil }, $inc: { checkTries: 1 } },
           { returnDocument: 'after' },
         )
@@ -161,7 +162,7 @@ export function mongoClaims(model: Model<ClaimDoc>, outbox: Outbox, targets: Tar
     },
     /** Makes the other claims on a host due for a check, after it was taken or freed. */
     async wakeClaimants(host: string, at: Date): Promise<void> {
-      const waiting = { host, verifiedHost: null, checkAt: { $type: 'date' as const }, ...PRESENT }
+      const waiting = { host, verifiedHost: null, checkAt: isDate, ...PRESENT }
       await model.updateMany(waiting, { $set: { checkAt: at } })
     },
     /** How many have unpublished events since then or longer. */

@@ -1,4 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Connection } from 'mongoose'
 import type { PausableChannel } from '../domain/channel-pause.ts'
 import type { FailedDelivery } from '../domain/failing-channel.ts'
@@ -64,7 +65,7 @@ export function channelHealth(connection: Connection): ChannelHealthStore {
       const dueAt = `channels.${channel}.dueAt`
       // The index begins with the seller, so it is used for all of them only if they are asked for, too.
       const sellers = userId === null ? { userId: { $gte: 0 } } : { userId }
-      return stored.countDocuments({ ...sellers, [dueAt]: { $type: 'date', $lt: NOT_BY_ITSELF } }, { limit })
+      return stored.countDocuments({ ...sellers, [dueAt]: { ...isDate, $lt: NOT_BY_ITSELF } }, { limit })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
+import { isDate, isString } from '@izlog/kit/store/partial-indexes'
 import type { Connection, mongo } from 'mongoose'
 import { deliveryOf, type FanOut, fanOutIdOf } from '../domain/fan-out.ts'
 import type { OrderDelivery } from './delivery-lists.ts'
@@ -81,12 +82,16 @@ const latestFirst = (one: Place, other: Place): number =>
 
 /** By the partial index of dead deliveries of the channel. */
 function matching(channel: Channel, { userId, from, before }: DeadFilter): mongo.Filter<StoredDocument> {
-  const died = { ...(from ? { $gte: from } : {}), ...(before ? { $lt: before } : {}) }
   return {
     [`channels.${channel}.state`]: 'dead',
-    ...(from || before ? { [`channels.${channel}.changedAt`]: died } : {}),
+    // Asked for in any case, since the index begins with it.
+    [`channels.${channel}.changedAt`]: {
+      ...isDate,
+      ...(from ? { $gte: from } : {}),
+      ...(before ? { $lt: before } : {}),
+    },
     ...(userId === undefined ? {} : { userId }),
-    orderId: { $type: 'string' },
+    orderId: isString,
   }
 }
 

@@ -2,6 +2,7 @@ import { Channel } from '@izlog/contracts/domain/delivery'
 import { DELIVERY_MESSAGES, type FailedDeliveriesQuery } from '@izlog/contracts/http/deliveries'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { invalid } from '@izlog/kit/errors'
+import { isDate, isString } from '@izlog/kit/store/partial-indexes'
 import type { Connection, mongo } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
 import { deliveriesOf, deliveryOf, type FanOut, fanOutIdOf, partsOf } from '../domain/fan-out.ts'
@@ -72,7 +73,7 @@ export function deliveryLists(connection: Connection): DeliveryLists {
       const failing = {
         ...own(userId),
         failing: true,
-        orderId: { $type: 'string' },
+        orderId: isString,
         ...(channel ? { [`channels.${channel}.state`]: { $in: FAILING } } : {}),
       }
       const from = query.cursor === undefined ? {} : { _id: { $lte: fanOutIdOf({ _id: query.cursor }) } }
@@ -89,9 +90,7 @@ export function deliveryLists(connection: Connection): DeliveryLists {
     async countWaiting(userId) {
       // Each count reads a partial index of open deliveries.
       const counts = await Promise.all(
-        Channel.options.map((channel) =>
-          stored.countDocuments({ userId, [`channels.${channel}.dueAt`]: { $type: 'date' } }),
-        ),
+        Channel.options.map((channel) => stored.countDocuments({ userId, [`channels.${channel}.dueAt`]: isDate })),
       )
       return counts.reduce((sum, count) => sum + count, 0)
     },
@@ -129,7 +128,7 @@ export function deliveryLists(connection: Connection): DeliveryLists {
           stored.countDocuments({
             userId,
             failing: true,
-            orderId: { $type: 'string' },
+            orderId: isString,
             [`channels.${channel}.state`]: 'dead',
             [`channels.${channel}.changedAt`]: died,
           }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { retryDeadlock } from '@izlog/kit/store/connection'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { mongo } from 'mongoose'
 import type { Delivery } from '../domain/delivery.ts'
 import { changesEvent, isWorthPublishing } from '../domain/delivery-events.ts'
@@ -42,7 +43,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
   return {
     async claim(channel, userId, { at, ms }, limit) {
       const branch = `channels.${channel}`
-      const due = { userId, [`${branch}.dueAt`]: { $lte: at } }
+      const due = { userId, [`${branch}.dueAt`]: { ...isDate, $lte: at } }
       const found = await stored
         .find(due, { projection: { _id: 1 }, sort: { [`${branch}.dueAt`]: 1 }, limit })
         .toArray()
@@ -64,7 +65,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       const dueAt = `channels.${channel}.dueAt`
       const [next] = await stored
         .find(
-          { userId, [dueAt]: { $lt: NOT_BY_ITSELF } },
+          { userId, [dueAt]: { ...isDate, $lt: NOT_BY_ITSELF } },
           {
             projection: { [dueAt]: 1 },
             sort: { [dueAt]: 1 },
@@ -109,7 +110,7 @@ export function dueDeliveries(stored: mongo.Collection<StoredDocument>, outbox: 
       for (const { delivery, entries } of back) if (entries.length > 0) outbox.publishSoon(fanOutIdOf(delivery))
     },
 
-    abandoned: (at, limit) => read({ heldUntil: { $lte: at } }, limit),
+    abandoned: (at, limit) => read({ heldUntil: { ...isDate, $lte: at } }, limit),
 
     async takeOver(fanOut, at) {
       const left = deliveriesOf(fanOut).filter(isInMemory)

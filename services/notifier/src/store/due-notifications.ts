@@ -1,3 +1,4 @@
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Connection } from 'mongoose'
 import { notificationModel, type StoredNotification } from './notification-model.ts'
 
@@ -31,7 +32,7 @@ export function dueNotifications(connection: Connection, way: Way): DueNotificat
     async claim(at, leaseMs, exceptUsers = []) {
       const leased = await model
         .findOneAndUpdate(
-          { [dueAt]: { $lte: at }, userId: { $nin: [...exceptUsers] } },
+          { [dueAt]: { ...isDate, $lte: at }, userId: { $nin: [...exceptUsers] } },
           { $set: { [dueAt]: new Date(at.getTime() + leaseMs) }, $inc: { [tries]: 1 } },
           { sort: { [dueAt]: 1 }, returnDocument: 'after' },
         )

@@ -1,6 +1,7 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import { DAY_S } from '@izlog/contracts/domain/durations'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import { type Connection, type Model, type mongo, Schema } from 'mongoose'
 import type { FanOut } from '../domain/fan-out.ts'
 
@@ -34,7 +35,6 @@ const schema = new Schema<StoredFanOut>(
   },
   { collection: 'fanouts', versionKey: false, minimize: false, shardKey: { userId: 1, _id: 1 } },
 )
-const isDate = { $type: 'date' }
 schema.index({ orderId: 1 })
 for (const channel of Channel.options) {
   const dueAt = `channels.${channel}.dueAt`

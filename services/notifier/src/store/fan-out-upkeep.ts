@@ -1,5 +1,6 @@
 import { Channel } from '@izlog/contracts/domain/delivery'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { mongo } from 'mongoose'
 import { canRetry, type Delivery, erasedDelivery, holdsShopper, retried } from '../domain/delivery.ts'
 import { changesEvent } from '../domain/delivery-events.ts'
@@ -25,7 +26,7 @@ const FORGOTTEN = { content: null, held: false, dueAt: null, forgetAt: null } as
 export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: Outbox): FanOutUpkeep {
   const read = fanOutReader(stored)
   const forget: FanOutUpkeep['forget'] = async (at, userId) => {
-    const over = { forgetAt: { $type: 'date', $lte: at }, ...(userId === undefined ? {} : { userId }) }
+    const over = { forgetAt: { ...isDate, $lte: at }, ...(userId === undefined ? {} : { userId }) }
     for (;;) {
       const found = await read(over, FORGET_BATCH)
       if (found.length === 0) return
@@ -102,7 +103,7 @@ export function fanOutUpkeep(stored: mongo.Collection<StoredDocument>, outbox: O
         const branch = `channels.${channel}`
         // Uses the partial index of open deliveries instead of reading all of the seller's.
         await stored.updateMany(
-          { userId, [`${branch}.dueAt`]: { $type: 'date' }, [`${branch}.lease`]: null },
+          { userId, [`${branch}.dueAt`]: isDate, [`${branch}.lease`]: null },
           { $set: { [`${branch}.dueAt`]: at, [`${branch}.held`]: false } },
         )
       }

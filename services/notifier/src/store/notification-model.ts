@@ -1,4 +1,5 @@
 import { DAY_MS } from '@izlog/contracts/domain/durations'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import { type Connection, type Model, Schema } from 'mongoose'
 import type { Notification } from '../domain/notification.ts'
 
@@ -56,8 +57,8 @@ schema.index({ showAt: 1 }, { partialFilterExpression: { status: 'pending' } })
 schema.index({ orders: 1 }, { partialFilterExpression: { type: 'delivery.dead' } })
 schema.index({ 'data.orderId': 1 }, { partialFilterExpression: { type: 'order.cancelled' } })
 // Mails and pushes that wait: none of the many notifications that are for the bell alone enter them.
-schema.index({ mailDueAt: 1 }, { partialFilterExpression: { mailDueAt: { $type: 'date' } } })
-schema.index({ pushDueAt: 1 }, { partialFilterExpression: { pushDueAt: { $type: 'date' } } })
+schema.index({ mailDueAt: 1 }, { partialFilterExpression: { mailDueAt: isDate } })
+schema.index({ pushDueAt: 1 }, { partialFilterExpression: { pushDueAt: isDate } })
 schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 })
 
 export const notificationModel = (connection: Connection): Model<StoredNotification> =>

@@ -1,6 +1,7 @@
 import type { Channel } from '@izlog/contracts/domain/delivery'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { retryDeadlock } from '@izlog/kit/store/connection'
+import { isDate, isString } from '@izlog/kit/store/partial-indexes'
 import type { mongo } from 'mongoose'
 import { markedPaused } from '../domain/delivery.ts'
 import { changesEvent } from '../domain/delivery-events.ts'
@@ -29,8 +30,8 @@ export function pausedMarks(stored: mongo.Collection<StoredDocument>, outbox: Ou
       const branch = `channels.${channel}`
       const unmarked = {
         userId,
-        orderId: { $type: 'string' },
-        [`${branch}.dueAt`]: { $lte: until, ...(since ? { $gt: since } : {}) },
+        orderId: isString,
+        [`${branch}.dueAt`]: { ...isDate, $lte: until, ...(since ? { $gt: since } : {}) },
         [`${branch}.state`]: 'pending',
         [`${branch}.reason`]: null,
       }

@@ -1,5 +1,6 @@
 import type { DeliveryChange } from '@izlog/contracts/events/deliveries'
 import { retryDeadlock } from '@izlog/kit/store/connection'
+import { isString } from '@izlog/kit/store/partial-indexes'
 import { type Connection, Schema } from 'mongoose'
 import type { ChannelState, Order } from '../domain/order.ts'
 
@@ -19,7 +20,7 @@ const schema = new Schema<ChannelStatesDoc>(
   { collection: 'channel_states', versionKey: false, minimize: false, shardKey: { _id: 1 } },
 )
 // Which order a courier's file is about; partial, since each new state is another write of the document.
-schema.index({ trackingId: 1 }, { partialFilterExpression: { trackingId: { $type: 'string' } } })
+schema.index({ trackingId: 1 }, { partialFilterExpression: { trackingId: isString } })
 
 export interface ChannelStates {
   /** Stores the newest state of each channel, in one write an order. States older than the stored ones change nothing. */
@@ -60,7 +61,7 @@ export function channelStates(store: Connection): ChannelStates {
     async byTracking(trackingIds) {
       const docs = await model
         // With the type, by which MongoDB takes the partial index.
-        .find({ trackingId: { $in: [...trackingIds], $type: 'string' } }, { trackingId: 1 })
+        .find({ trackingId: { ...isString, $in: [...trackingIds] } }, { trackingId: 1 })
         .hint({ trackingId: 1 })
         .lean<Pick<ChannelStatesDoc, '_id' | 'trackingId'>[]>()
       return docs.flatMap(({ _id: orderId, trackingId }) => (trackingId ? [{ orderId, trackingId }] : []))

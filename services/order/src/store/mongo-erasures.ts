@@ -4,6 +4,7 @@ import type { Logger } from '@izlog/kit/logger'
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
+import { isString } from '@izlog/kit/store/partial-indexes'
 import { type Connection, Schema } from 'mongoose'
 import type { Erasure, ErasureProgress } from '../domain/erasure.ts'
 
@@ -56,7 +57,7 @@ const schema = new Schema<ErasureDoc>(
   },
   { collection: 'erasures', versionKey: false, minimize: false },
 )
-schema.index({ phone: 1 }, { unique: true, name: 'under_way', partialFilterExpression: { phone: { $type: 'string' } } })
+schema.index({ phone: 1 }, { unique: true, name: 'under_way', partialFilterExpression: { phone: isString } })
 schema.index({ phoneHash: 1, _id: -1 })
 schema.index({ doneAt: 1, checkedAt: 1 })
 indexOutbox(schema)
@@ -81,7 +82,7 @@ export function mongoErasures(store: Connection, bus: Bus, log: Logger): Erasure
       return doc ? erasureOf(doc) : undefined
     },
     async underWay(phone) {
-      const doc = await model.findOne({ phone }).lean<ErasureDoc>()
+      const doc = await model.findOne({ phone: { ...isString, $eq: phone } }).lean<ErasureDoc>()
       return doc ? erasureOf(doc) : undefined
     },
     async page({ cursor, limit, phoneHash }) {

@@ -5,6 +5,7 @@ import type { Logger } from '@izlog/kit/logger'
 import { createOutbox, type Outbox } from '@izlog/kit/outbox/outbox'
 import { batched } from '@izlog/kit/store/batched'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
+import { isDate, isString } from '@izlog/kit/store/partial-indexes'
 import { type Connection, type Model, mongo, type QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import { type ChannelStates, withStates } from './channel-states.ts'
@@ -106,14 +107,17 @@ export function mongoOrders(
   const outbox = createOutbox(model, bus, log)
 
   const since = (now: Date, { livesMs }: Idempotency) => new Date(now.getTime() - livesMs)
+  const keyed = (websiteId: number, { key }: Idempotency) => ({
+    'website.id': websiteId,
+    idempotencyKey: { ...isString, $eq: key },
+  })
   const freeOldKey = async (websiteId: number, idempotency: Idempotency, now: Date) => {
     const createdAt = { $lt: since(now, idempotency) }
-    const old = { 'website.id': websiteId, idempotencyKey: idempotency.key, createdAt }
+    const old = { ...keyed(websiteId, idempotency), createdAt }
     return (await model.updateOne(old, { $unset: { idempotencyKey: 1 } })).modifiedCount === 1
   }
   const living = (websiteId: number, idempotency: Idempotency, now: Date) => ({
-    'website.id': websiteId,
-    idempotencyKey: idempotency.key,
+    ...keyed(websiteId, idempotency),
     createdAt: { $gte: since(now, idempotency) },
   })
   const docOf = ({ order, events }: Made, { key, bodyHash }: Idempotency) => ({
@@ -184,7 +188,7 @@ export function mongoOrders(
       return states.onto((await model.find({ orderId: { $in: orderIds } }).lean<OrderDoc[]>()).map(orderOf))
     },
     async notedSince(userId, since) {
-      const noted = model.find({ userId, notedAt: { $gte: since } }, { deskEntries: 1 })
+      const noted = model.find({ userId, notedAt: { ...isDate, $gte: since } }, { deskEntries: 1 })
       // By its own choice the store would read all of the seller's orders.
       return noted.hint({ userId: 1, notedAt: -1 }).lean<Pick<OrderDoc, 'deskEntries'>[]>()
     },
@@ -209,7 +213,7 @@ export function mongoOrders(
     },
     async withDueWindow(now, limit) {
       const docs = await model
-        .find({ upsellDelayedUntil: { $lte: now }, closeAt: { $not: { $gt: now } } })
+        .find({ upsellDelayedUntil: { ...isDate, $lte: now }, closeAt: { $not: { $gt: now } } })
         .sort({ upsellDelayedUntil: 1 })
         .limit(limit)
         .lean<OrderDoc[]>()
@@ -217,7 +221,7 @@ export function mongoOrders(
     },
     async withDueParcel(before, limit) {
       const docs = await model
-        .find({ parcelDueAt: { $lte: before } })
+        .find({ parcelDueAt: { ...isDate, $lte: before } })
         .sort({ parcelDueAt: 1 })
         .limit(limit)
         .lean<OrderDoc[]>()

@@ -2,6 +2,7 @@ import { type ErasedCount, ErasingService } from '@izlog/contracts/domain/erasur
 import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { retryDeadlock } from '@izlog/kit/store/connection'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Model } from 'mongoose'
 import type { ErasedOrder } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
@@ -83,7 +84,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pi
     },
     async endedBefore(before, limit) {
       const docs = await model
-        .find({ endedAt: { $lt: before } })
+        .find({ endedAt: { ...isDate, $lt: before } })
         .sort({ endedAt: 1 })
         .limit(limit)
         .lean<OrderDoc[]>()
@@ -110,7 +111,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pi
         const counts = Object.fromEntries(erased.map(({ kind, count }) => [kind, count]))
         return {
           updateOne: {
-            filter: { orderId, erasedAt: { $type: 'date' as const } },
+            filter: { orderId, erasedAt: isDate },
             update: [{ $set: { [`erasedIn.${service}`]: { $literal: counts } } }, SET_DONE_WHEN_ALL_ANSWERED],
           },
         }
@@ -119,13 +120,13 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pi
     },
     async claimUnanswered(before, now, limit) {
       const docs = await model
-        .find({ erasurePublishedAt: { $lt: before } })
+        .find({ erasurePublishedAt: { ...isDate, $lt: before } })
         .limit(limit)
         .lean<OrderDoc[]>()
       const ids = docs.map(({ _id }) => _id)
       if (ids.length > 0)
         await model.updateMany(
-          { _id: { $in: ids }, erasurePublishedAt: { $lt: before } },
+          { _id: { $in: ids }, erasurePublishedAt: { ...isDate, $lt: before } },
           { $set: { erasurePublishedAt: now } },
         )
       return docs.map(orderOf)
@@ -140,7 +141,7 @@ export function orderErasures(model: Model<OrderDoc>, outbox: Outbox, search: Pi
       })
     },
     async erasedAmong(orderIds) {
-      const erased = { orderId: { $in: orderIds }, erasedAt: { $type: 'date' as const } }
+      const erased = { orderId: { $in: orderIds }, erasedAt: isDate }
       const docs = await model.find(erased, { orderId: 1 }).lean<{ orderId: string }[]>()
       return new Set(docs.map(({ orderId }) => orderId))
     },

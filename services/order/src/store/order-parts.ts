@@ -2,6 +2,7 @@ import type { OutboxEntry } from '@izlog/kit/bus/make-event'
 import type { Logger } from '@izlog/kit/logger'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Model } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import { fieldsOf, type KeyedOrder, keyedId, NEW_ORDER_STATE } from './order-documents.ts'
@@ -42,13 +43,13 @@ export function orderParts(
     },
     async withDueSplit(before, limit) {
       const docs = await model
-        .find({ splitDueAt: { $lte: before } }, { userId: 1, 'website.id': 1 })
+        .find({ splitDueAt: { ...isDate, $lte: before } }, { userId: 1, 'website.id': 1 })
         .sort({ splitDueAt: 1 })
         .limit(limit)
         .lean<(Omit<KeyedOrder, 'id'> & { _id: number })[]>()
       return docs.map(({ _id, ...key }) => ({ ...key, id: _id }))
     },
     putOffSplit: async (order, splitDueAt) =>
-      void (await model.updateOne({ ...keyedId(order), splitDueAt: { $type: 'date' } }, { $set: { splitDueAt } })),
+      void (await model.updateOne({ ...keyedId(order), splitDueAt: isDate }, { $set: { splitDueAt } })),
   }
 }

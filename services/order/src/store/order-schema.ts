@@ -1,4 +1,5 @@
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { isDate, isString } from '@izlog/kit/store/partial-indexes'
 import { type Connection, Schema } from 'mongoose'
 import type { ErasedIn } from '../domain/erasure.ts'
 import type { Order } from '../domain/order.ts'
@@ -90,27 +91,27 @@ export const orderSchema = new Schema<OrderDoc>(
 orderSchema.index({ orderId: 1 }, { unique: true, name: 'order_code' })
 orderSchema.index(
   { 'website.id': 1, idempotencyKey: 1 },
-  { unique: true, name: 'idempotency', partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+  { unique: true, name: 'idempotency', partialFilterExpression: { idempotencyKey: isString } },
 )
 orderSchema.index({ 'website.id': 1, 'customer.phone': 1, createdAt: -1 })
 orderSchema.index({ createdAt: -1, _id: -1 })
 orderSchema.index({ userId: 1, createdAt: -1, _id: -1 })
-orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: { $type: 'date' } } })
+orderSchema.index({ upsellDelayedUntil: 1 }, { partialFilterExpression: { upsellDelayedUntil: isDate } })
 // Partial indexes: a new order is in none of them, so they do not slow down placing one.
-orderSchema.index({ parcelDueAt: 1 }, { partialFilterExpression: { parcelDueAt: { $type: 'date' } } })
-orderSchema.index({ splitDueAt: 1 }, { partialFilterExpression: { splitDueAt: { $type: 'date' } } })
-orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: { $type: 'date' } } })
-orderSchema.index({ userId: 1, notedAt: -1 }, { partialFilterExpression: { notedAt: { $type: 'date' } } })
+orderSchema.index({ parcelDueAt: 1 }, { partialFilterExpression: { parcelDueAt: isDate } })
+orderSchema.index({ splitDueAt: 1 }, { partialFilterExpression: { splitDueAt: isDate } })
+orderSchema.index({ endedAt: 1 }, { partialFilterExpression: { endedAt: isDate } })
+orderSchema.index({ userId: 1, notedAt: -1 }, { partialFilterExpression: { notedAt: isDate } })
 // Orders on hold, of a seller and of all.
-orderSchema.index({ userId: 1, 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': { $type: 'date' } } })
-orderSchema.index({ 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': { $type: 'date' } } })
+orderSchema.index({ userId: 1, 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': isDate } })
+orderSchema.index({ 'hold.at': -1 }, { partialFilterExpression: { 'hold.at': isDate } })
 // A seller's reviews.
-orderSchema.index({ userId: 1, 'review.at': -1 }, { partialFilterExpression: { 'review.at': { $type: 'date' } } })
+orderSchema.index({ userId: 1, 'review.at': -1 }, { partialFilterExpression: { 'review.at': isDate } })
 orderSchema.index(
   { userId: 1, 'review.decision': 1, 'review.at': -1 },
-  { partialFilterExpression: { 'review.at': { $type: 'date' } } },
+  { partialFilterExpression: { 'review.at': isDate } },
 )
-orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: { $type: 'date' } } })
+orderSchema.index({ erasurePublishedAt: 1 }, { partialFilterExpression: { erasurePublishedAt: isDate } })
 indexOutbox(orderSchema)
 
 export const orderModel = (store: Connection) => store.model<OrderDoc>('Order', orderSchema)

@@ -1,3 +1,4 @@
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Model, QueryFilter } from 'mongoose'
 import type { Order } from '../domain/order.ts'
 import { cursorOf, olderThan } from './newest-first.ts'
@@ -6,7 +7,6 @@ import type { OrderDoc } from './order-schema.ts'
 
 /** Counted up to so many; more are an attack. */
 const COUNTED_TO = 1000
-const EPOCH = new Date(0)
 
 /** Orders of blocked buyers: they stand among the orders, but in no list, search entry or figure until they are released. */
 export interface OrdersOnHold {
@@ -47,6 +47,6 @@ const byHold = (userId: number | undefined) => ({
 /** An erased order stays on hold for ever, so nobody sees it any more. */
 const onHold = (userId: number | undefined): QueryFilter<OrderDoc> => ({
   ...(userId === undefined ? {} : { userId }),
-  'hold.at': { $gte: EPOCH },
+  'hold.at': isDate,
   erasedAt: null,
 })

@@ -3,6 +3,7 @@ import { UPSELL_MESSAGES } from '@izlog/contracts/http/upsell'
 import { AppError } from '@izlog/kit/errors'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey, retryDeadlock } from '@izlog/kit/store/connection'
+import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Model, QueryFilter } from 'mongoose'
 import { upsellProductSnapshot } from '../domain/upsell-events.ts'
 import { listingKeyOf, type UpsellProduct } from '../domain/upsell-product.ts'
@@ -120,7 +121,7 @@ export function mongoUpsellProducts(model: Model<UpsellProductDoc>, outbox: Outb
     async claimUnread(now: Date): Promise<{ product: UpsellProduct; tries: number } | undefined> {
       const doc = await model
         .findOneAndUpdate(
-          { fillAt: { $lte: now }, ...PRESENT },
+          { fillAt: { ...isDate, $lte: now }, ...PRESENT },
           { $set: { fillAt: new Date(now.getTime() + FILL_LEASE_MS) }, $inc: { fillTries: 1 } },
           { returnDocument: 'after' },
         )
@@ -130,7 +131,7 @@ export function mongoUpsellProducts(model: Model<UpsellProductDoc>, outbox: Outb
     /** How many snapshots have waited to be published since that time or longer. */
     unpublished: (until: Date) => model.countDocuments({ outboxAt: { $lte: until } }),
     async readAgainAt(id: number, at: Date): Promise<void> {
-      await model.updateOne({ _id: id, fillAt: { $type: 'date' } }, { $set: { fillAt: at } })
+      await model.updateOne({ _id: id, fillAt: isDate }, { $set: { fillAt: at } })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { indexOutbox, type OutboxFields, outboxSchema } from '@izlog/kit/outbox/fields'
+import { isDate, isNumber } from '@izlog/kit/store/partial-indexes'
 import { Schema } from 'mongoose'
 import type { Reservation } from '../domain/upsell-order.ts'
 import { linkInKey, type UpsellProduct } from '../domain/upsell-product.ts'
@@ -57,16 +58,16 @@ export const upsellProductSchema = new Schema<UpsellProductDoc>(
 
 upsellProductSchema.index(
   { websiteId: 1, slot: 1 },
-  { unique: true, name: 'offer_slot', partialFilterExpression: { slot: { $type: 'number' } } },
+  { unique: true, name: 'offer_slot', partialFilterExpression: { slot: isNumber } },
 )
 upsellProductSchema.index(
   { websiteId: 1, originalUrl: 1 },
-  { unique: true, name: 'offer_link', partialFilterExpression: { slot: { $type: 'number' } } },
+  { unique: true, name: 'offer_link', partialFilterExpression: { slot: isNumber } },
 )
 upsellProductSchema.index({ userId: 1 })
 upsellProductSchema.index({ 'reservations.at': 1 })
 upsellProductSchema.index({ 'reservations.originalOrderId': 1 })
-upsellProductSchema.index({ fillAt: 1 }, { partialFilterExpression: { fillAt: { $type: 'date' } } })
+upsellProductSchema.index({ fillAt: 1 }, { partialFilterExpression: { fillAt: isDate } })
 indexOutbox(upsellProductSchema)
 
 export function upsellProductOf(doc: UpsellProductDoc): UpsellProduct {
