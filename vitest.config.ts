@@ -57,6 +57,7 @@ export default defineConfig({
           name: 'services',
           maxWorkers,
           include: ['services/*/test/**/*.test.ts', 'infra/backup/test/**/*.test.ts'],
+          setupFiles: ['./services/kit/src/testing/check-index-use.ts'],
           globalSetup: stores,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,20 +1,25 @@
 import { type Connection, mongo } from 'mongoose'
 
 /** What a call to the store asked of a collection; an insert has no filter, but the documents that it inserts. */
-interface StoreCall {
+export interface StoreCall {
+  database: string
   collection: string
   command: string
   filter: Record<string, unknown>
 }
 
-/** Records what the store is asked for by the connections that this process opens from now on. */
-export function recordStoreCalls(): { calls: readonly StoreCall[]; stop(): void } {
+/** Records what the store is asked for by the connections that this process opens from now on; `counts`: by those alone. */
+export function recordStoreCalls(counts: (client: mongo.MongoClient) => boolean = () => true): {
+  calls: readonly StoreCall[]
+  stop(): void
+} {
   const calls: StoreCall[] = []
   const { connect } = mongo.MongoClient.prototype
   mongo.MongoClient.prototype.connect = function () {
     // The client's types do not expose this option. It is set before any connection is open, so that all connections inherit it.
     Object.assign(this, { monitorCommands: true })
-    this.on('commandStarted', ({ commandName, command }) => calls.push(...callsIn(commandName, command)))
+    if (counts(this))
+      this.on('commandStarted', ({ commandName, command }) => calls.push(...callsIn(commandName, command)))
     return connect.call(this)
   }
   return {
@@ -25,12 +30,17 @@ export function recordStoreCalls(): { calls: readonly StoreCall[]; stop(): void 
   }
 }
 
-type Filter = Record<string, unknown>
+export type Filter = Record<string, unknown>
 
 /** The filters of one command of the MongoDB protocol. */
 export function callsIn(command: string, body: mongo.Document): StoreCall[] {
   const filters: Filter[] = filtersOf(command, body)
-  return filters.map((filter) => ({ collection: String(body[command]), command, filter }))
+  return filters.map((filter) => ({
+    database: String(body.$db),
+    collection: String(body[command]),
+    command,
+    filter,
+  }))
 }
 
 function filtersOf(command: string, body: mongo.Document): Filter[] {
@@ -68,7 +78,7 @@ const valueIn = (document: Filter, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Filter | undefined)?.[name], document)
 
 /** A call by what it asks for, such as `orders find orderId`; `orderId[]`: any of a list, which documents of many shards may be in. */
-const shapeOf = ({ collection, command, filter }: StoreCall): string =>
+export const shapeOf = ({ collection, command, filter }: StoreCall): string =>
   `${collection} ${command} ${command === 'insert' ? '' : [...new Set(fieldsOf(filter))].toSorted().join(' ')}`.trimEnd()
 
 const fieldsOf = (filter: Filter): string[] =>

@@ -10,6 +10,7 @@ const schema = new Schema<StoredHolder>(
   { _id: String, userIds: { type: [Number], required: true } },
   { collection: 'sheet_holders', versionKey: false },
 )
+schema.index({ userIds: 1 })
 const modelOf = (connection: Connection): Model<StoredHolder> =>
   connection.modelNames().includes('SheetHolder')
     ? connection.model<StoredHolder>('SheetHolder')
