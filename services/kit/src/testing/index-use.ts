@@ -1,4 +1,8 @@
+import type { mongo } from 'mongoose'
 import type { Filter, StoreCall } from './store-filters.ts'
+
+/** A service limits how long a call may take; what a test asks the store itself has no limit, and is not looked at. */
+export const isOfService = ({ options }: mongo.MongoClient): boolean => options.socketTimeoutMS > 0
 
 /** An index as the store describes it. */
 export interface StoredIndex {
