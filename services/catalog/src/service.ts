@@ -35,6 +35,7 @@ import { mongoListings } from './store/mongo-listings.ts'
 import { mongoPeerRequests } from './store/mongo-peer-requests.ts'
 import { mongoPictures } from './store/mongo-pictures.ts'
 import { mongoProductFacts } from './store/mongo-product-facts.ts'
+import { mongoPublicPages } from './store/mongo-public-pages.ts'
 import { mongoRecentOrders } from './store/mongo-recent-orders.ts'
 import { mongoReviews } from './store/mongo-reviews.ts'
 import { mongoRevisions } from './store/mongo-revisions.ts'
@@ -67,6 +68,7 @@ export async function startCatalogService(
   const views = createViews(bus.publish, now, log)
   const deps: Ports = {
     websites,
+    publicPages: mongoPublicPages(websitesModel),
     trash: mongoTrash(websitesModel, outbox),
     revisions: mongoRevisions(store),
     listings: mongoListings(store),

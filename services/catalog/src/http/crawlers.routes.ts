@@ -55,7 +55,7 @@ export const crawlerRoutes = (deps: PagesDeps): Router =>
       const place = placeOf(req)
       const { publicUrl } = await addressesOf(deps, place)
       const elsewhere = place.owner === undefined ? await sellersElsewhere(deps) : []
-      const pages = await deps.websites.publicUrls(MAX_URLS - 1, place.owner, elsewhere)
+      const pages = await deps.publicPages.publicUrls(MAX_URLS - 1, place.owner, elsewhere)
       const entries = pages.map(
         ({ customUrl, updatedAt }) =>
           `<url><loc>${publicUrl}/${customUrl}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,

@@ -16,7 +16,7 @@ import { z } from 'zod'
 import type { Ports } from '../use-cases/ports.ts'
 import { publicList } from '../use-cases/public-list.ts'
 
-type Deps = Pick<Ports, 'websites' | 'listings' | 'recentOrders' | 'limitSearches' | 'now'>
+type Deps = Pick<Ports, 'websites' | 'publicPages' | 'listings' | 'recentOrders' | 'limitSearches' | 'now'>
 
 const Params = z.object({ id: z.coerce.number().pipe(WebsiteId) })
 
@@ -26,7 +26,9 @@ export const publicWebsiteRoutes = ({ limitSearches, ...deps }: Deps): Router =>
     .get('/api/websites/public', allow('public'), async (req, res) => {
       const { url } = read(PublicWebsiteQuery, req.query)
       res.json(
-        PublicWebsiteResponse.parse(found(await deps.websites.findPublic(url.trim().toLowerCase(), siteOwnerOf(req)))),
+        PublicWebsiteResponse.parse(
+          found(await deps.publicPages.findPublic(url.trim().toLowerCase(), siteOwnerOf(req))),
+        ),
       )
     })
     .get('/api/websites/public-list', allow('public'), async (req, res) => {

@@ -8,8 +8,8 @@ import { isDate } from '@izlog/kit/store/partial-indexes'
 import type { Model } from 'mongoose'
 import { websiteSnapshot } from '../domain/website-snapshot.ts'
 import type { Page } from './mongo-websites.ts'
-import { plain } from './mongo-websites.ts'
 import { readCursor } from './page-cursor.ts'
+import { KEPT, plain } from './website-documents.ts'
 import type { Save, WebsiteDoc } from './website-model.ts'
 
 /** A page of a seller, in the trash or not. */
@@ -20,8 +20,6 @@ export interface OwnedPage {
   /** Undefined: it is not in the trash. */
   trashedAt: Date | undefined
 }
-
-const KEPT = { deletedAt: null } as const
 
 /** The time before which a page that is still in the trash cannot be brought back any more. */
 const lastChance = (now: Date) => new Date(now.getTime() - DAYS_IN_TRASH * DAY_MS)

@@ -1,17 +1,17 @@
-import { type OrderableWebsite, orderableOf, PublicListItem, Website } from '@izlog/contracts/domain/website'
+import { type OrderableWebsite, orderableOf, Website } from '@izlog/contracts/domain/website'
 import { CATALOG_MESSAGES, WebsiteSummary } from '@izlog/contracts/http/catalog'
 import type { PageQuery } from '@izlog/contracts/http/paging'
 import { AppError } from '@izlog/kit/errors'
-import { type Caller, isAdmin, type SiteOwner } from '@izlog/kit/identity'
+import { type Caller, isAdmin } from '@izlog/kit/identity'
 import type { Outbox } from '@izlog/kit/outbox/outbox'
 import { isDuplicateKey } from '@izlog/kit/store/connection'
-import { isString } from '@izlog/kit/store/partial-indexes'
 import type { Model, QueryFilter } from 'mongoose'
 import type { z } from 'zod'
 import type { StoredDraft } from '../domain/draft.ts'
 import { websiteSnapshot } from '../domain/website-snapshot.ts'
 import type { RevisionHead } from './mongo-revisions.ts'
 import { readCursor } from './page-cursor.ts'
+import { atUrl, fieldsOf, KEPT, PRESENT, plain } from './website-documents.ts'
 import { type PageOwner, SAVES_KEPT, type Save, type WebsiteDoc } from './website-model.ts'
 
 export interface Page<T> {
@@ -29,11 +29,6 @@ export interface EditedPage {
   head: RevisionHead
 }
 
-/** What a thank-you page needs of the page that was ordered from. */
-type OrderedFrom = Pick<WebsiteDoc, 'userId' | 'customUrl' | 'owner'>
-/** The fields that decide whether a rendered page is still current. */
-export type PageHead = Pick<WebsiteDoc, '_id' | 'userId' | 'version' | 'owner' | 'reviewsVersion'>
-
 const LISTED = {
   userId: 1,
   version: 1,
@@ -47,15 +42,6 @@ const LISTED = {
 } as const
 /** The fields that a page's listing is made of. */
 export type ListedPage = Pick<WebsiteDoc, '_id' | keyof typeof LISTED>
-
-const KEPT = { deletedAt: null } as const
-/** Neither removed nor in its seller's trash. */
-const PRESENT = { ...KEPT, trashedAt: null } as const
-const PUBLIC = { isActive: true, 'owner.visible': true, ...PRESENT } as const
-/** Filter for the public pages of a site. */
-const publicOn = (site: SiteOwner) => ({ ...PUBLIC, ...(site === undefined ? {} : { userId: site }) })
-const atUrl = (customUrl: string) => ({ customUrl: { ...isString, $eq: customUrl } })
-const fieldsOf = (shape: object) => [...Object.keys(shape), '_id', 'version']
 
 /** The pages of all sellers. */
 export type Websites = ReturnType<typeof mongoWebsites>
@@ -143,56 +129,11 @@ export function mongoWebsites(model: Model<WebsiteDoc>, outbox: Outbox) {
       return (await model.exists(atUrl(customUrl))) !== null
     },
 
-    /** The public page at an address of a site. */
-    findPublic: (customUrl: string, site: SiteOwner) => findOne({ ...atUrl(customUrl), ...publicOn(site) }),
-    /** The page at an address of a site, also one that is off or in the trash: it may have been ordered from. */
-    findOrderedFrom: (customUrl: string, site: SiteOwner) =>
-      findOne({ ...atUrl(customUrl), ...KEPT, ...(site === undefined ? {} : { userId: site }) }),
-    publicHead: (customUrl: string, site: SiteOwner) =>
-      model
-        .findOne({ ...atUrl(customUrl), ...publicOn(site) }, { userId: 1, version: 1, owner: 1, reviewsVersion: 1 })
-        .lean<PageHead>(),
-    /** The public page of a product. */
-    findShown: (productId: number, site: SiteOwner) =>
-      model
-        .findOne({ productId, ...publicOn(site) }, { title: 1, figures: 1 })
-        .lean<Pick<WebsiteDoc, '_id' | 'title' | 'figures'>>(),
-    /** The seller of a page, for its thank-you page; also of a page that is no longer public, since it may still have orders. */
-    async ownerOf(id: number, site: SiteOwner): Promise<OrderedFrom | undefined> {
-      const theirs = site === undefined ? {} : { userId: site }
-      const filter = { _id: id, ...theirs, ...KEPT }
-      return (await model.findOne(filter, { userId: 1, customUrl: 1, owner: 1 }).lean<OrderedFrom>()) ?? undefined
-    },
-    /** The seller of the page at an address that is switched off or in the trash. */
-    async sellerOfHidden(customUrl: string): Promise<number | undefined> {
-      const off = [{ isActive: false }, { trashedAt: { $ne: null } }]
-      const filter = { ...atUrl(customUrl), 'owner.visible': true, ...KEPT, $or: off }
-      return (await model.findOne(filter, { userId: 1 }).lean<Pick<WebsiteDoc, 'userId'>>())?.userId
-    },
     /** The listing fields of pages, public or not: the given ids, or all of a seller. */
     listedPages: (which: { ids: readonly number[] } | { userId: number }) =>
       model
         .find({ ...('ids' in which ? { _id: { $in: [...which.ids] } } : which), ...PRESENT }, LISTED)
         .lean<ListedPage[]>(),
-    /** Cards of those of the given pages that are public on a site, in the given order. */
-    async publicCards(ids: readonly number[], site: SiteOwner): Promise<PublicListItem[]> {
-      const found = await model
-        .find({ ...publicOn(site), _id: { $in: [...ids] } }, fieldsOf(PublicListItem.shape))
-        .lean<WebsiteDoc[]>()
-      const cards = new Map(found.map((doc) => [doc._id, PublicListItem.parse(plain(doc))]))
-      return ids.flatMap((id) => cards.get(id) ?? [])
-    },
-    /** Addresses of a site's public pages for crawlers, newest first, without the sellers in `elsewhere`. */
-    publicUrls: (limit: number, site: SiteOwner, elsewhere: readonly number[]) =>
-      model
-        .find(
-          { ...publicOn(site), ...(elsewhere.length > 0 ? { userId: { $nin: [...elsewhere] } } : {}) },
-          { customUrl: 1, updatedAt: 1 },
-        )
-        .sort({ _id: -1 })
-        .limit(limit)
-        .lean<Pick<WebsiteDoc, 'customUrl' | 'updatedAt'>[]>(),
-
     findFor: (caller: Caller, id: number) => findOne(theirs(caller, id)),
     findForUrl: (caller: Caller, customUrl: string) => findOne({ ...theirs(caller), ...atUrl(customUrl) }),
     /** A page for its editor. */
@@ -291,11 +232,4 @@ export const urlTaken = (): AppError =>
 /** The first revision of a page: as it was made, or as it was when revisions began to be kept. */
 const firstHead = ({ userId, createdAt }: Website): RevisionHead => ({
   ...{ revision: 1, kind: 'created', at: createdAt, userId, admin: false, fields: [], restored: null },
-})
-
-export const plain = ({ _id, createdAt, updatedAt, ...fields }: WebsiteDoc) => ({
-  ...fields,
-  id: _id,
-  ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
-  ...(updatedAt ? { updatedAt: updatedAt.toISOString() } : {}),
 })

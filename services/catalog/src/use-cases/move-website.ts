@@ -34,12 +34,12 @@ export async function moveWebsite(
 
 /** Where the page that was at an address of a site before is now. */
 export async function movedTo(
-  { websites, formerUrls }: Pick<Ports, 'websites' | 'formerUrls'>,
+  { websites, publicPages, formerUrls }: Pick<Ports, 'websites' | 'publicPages' | 'formerUrls'>,
   { owner }: Place,
   customUrl: string,
 ): Promise<string | undefined> {
   const id = await formerUrls.websiteAt(customUrl)
   // Another page has this address now; whether that one is shown is its own matter.
   if (id === undefined || (await websites.hasUrl(customUrl))) return undefined
-  return (await websites.ownerOf(id, owner))?.customUrl
+  return (await publicPages.ownerOf(id, owner))?.customUrl
 }

@@ -16,6 +16,7 @@ import type { Listings } from '../store/mongo-listings.ts'
 import type { PeerRequests } from '../store/mongo-peer-requests.ts'
 import type { Pictures } from '../store/mongo-pictures.ts'
 import type { ProductFactsStore } from '../store/mongo-product-facts.ts'
+import type { PublicPages } from '../store/mongo-public-pages.ts'
 import type { RecentOrders } from '../store/mongo-recent-orders.ts'
 import type { Reviews } from '../store/mongo-reviews.ts'
 import type { Revisions } from '../store/mongo-revisions.ts'
@@ -29,6 +30,7 @@ import type { Writer } from './writer.ts'
 /** All dependencies of catalog's use cases; each use case names the few that it needs. */
 export interface Ports extends SellersWork {
   websites: Websites
+  publicPages: PublicPages
   trash: Trash
   revisions: Revisions
   listings: Listings

@@ -15,7 +15,7 @@ export async function showLegalText(
   customUrl: string | undefined,
   encoding: Encoding,
 ): Promise<SentPage | undefined> {
-  const page = customUrl === undefined ? undefined : await deps.websites.findOrderedFrom(customUrl, place.owner)
+  const page = customUrl === undefined ? undefined : await deps.publicPages.findOrderedFrom(customUrl, place.owner)
   const seller = customUrl === undefined ? place.owner : page?.userId
   const { version, trader } = (seller === undefined ? undefined : await deps.sellers.find(seller)) ?? {}
   if (!trader) return undefined

@@ -21,6 +21,7 @@ export interface Place {
 
 type Parts =
   | 'websites'
+  | 'publicPages'
   | 'formerUrls'
   | 'listings'
   | 'sellers'
@@ -57,7 +58,7 @@ export async function showPage(
   customUrl: string,
   encoding: Encoding,
 ): Promise<SentPage> {
-  const head = await deps.websites.publicHead(customUrl, place.owner)
+  const head = await deps.publicPages.publicHead(customUrl, place.owner)
   if (!head) return showNotFound(deps, encoding, await sellerToShowInstead(deps, place, customUrl))
   const addresses = await addressesOf(deps, place, head.userId)
   const { publicUrl } = addresses
@@ -65,7 +66,7 @@ export async function showPage(
   const { reviewsVersion = 0 } = head
   const key = `landing ${head._id} ${head.version} ${reviewsVersion} ${head.owner.version} ${JSON.stringify(addresses)} ${isApp}`
   return deps.pageCache.get(key, encoding, async () => {
-    const website = await deps.websites.findPublic(customUrl, place.owner)
+    const website = await deps.publicPages.findPublic(customUrl, place.owner)
     if (!website) return deps.render({ kind: 'landing-not-found', publicUrl })
     const reviews = reviewsVersion > 0 ? await deps.reviews.shownOn(head._id) : []
     const seller = sellerOf(head.owner)
@@ -106,11 +107,11 @@ export const showNotFound = (
 
 /** An ad may lead to a page that is switched off: its shopper is offered what else that seller shows, if anything. */
 async function sellerToShowInstead(
-  { websites, listings }: PagesDeps,
+  { publicPages, listings }: PagesDeps,
   { owner }: Place,
   customUrl: string,
 ): Promise<number | undefined> {
-  const seller = owner === undefined ? await websites.sellerOfHidden(customUrl) : undefined
+  const seller = owner === undefined ? await publicPages.sellerOfHidden(customUrl) : undefined
   return seller !== undefined && (await listings.count({ search: '' }, seller)) > 0 ? seller : undefined
 }
 
@@ -124,8 +125,8 @@ export async function showThankYou(
   { websiteId, namesOrder }: { websiteId: number | undefined; namesOrder: boolean },
   encoding: Encoding,
 ): Promise<SentPage> {
-  const { websites, pageCache, render, pixelScriptUrl, publicUrl } = deps
-  const owner = websiteId === undefined ? undefined : await websites.ownerOf(websiteId, site)
+  const { publicPages, pageCache, render, pixelScriptUrl, publicUrl } = deps
+  const owner = websiteId === undefined ? undefined : await publicPages.ownerOf(websiteId, site)
   if (site !== undefined && websiteId !== undefined && !owner) return showNotFound(deps, encoding)
   const about = {
     seller: owner ? sellerOf(owner.owner) : null,

@@ -4,7 +4,7 @@ import { AppError } from '@izlog/kit/errors'
 import type { SiteOwner } from '@izlog/kit/identity'
 import type { Ports } from './ports.ts'
 
-export type TrackViewDeps = Pick<Ports, 'websites' | 'views' | 'visitors' | 'recentOrders' | 'now'>
+export type TrackViewDeps = Pick<Ports, 'publicPages' | 'views' | 'visitors' | 'recentOrders' | 'now'>
 
 /**
  * Publishes that a page was opened, without making the shopper wait for Kafka. Only publicly visible pages count.
@@ -15,8 +15,8 @@ export async function trackView(
   { productId, visitor, stays }: TrackViewRequest,
   site: SiteOwner,
 ): Promise<ShopperCounts | undefined> {
-  const { websites, views, visitors, recentOrders, now } = deps
-  const page = await websites.findShown(productId, site)
+  const { publicPages, views, visitors, recentOrders, now } = deps
+  const page = await publicPages.findShown(productId, site)
   if (!page && site !== undefined) throw new AppError('not_found', 'website.unknown', CATALOG_MESSAGES.notFound)
   if (!page) return undefined
   const { _id: websiteId, title } = page
