@@ -25,7 +25,7 @@ const PER_SECOND = 2
 const EARLY = 4
 const VIEWS_PER_MINUTE = 10
 /** What a killed notifier had in memory goes to another once its calls have ended or timed out: sooner than calls may take in other tests. */
-const CALL_TIMEOUT_MS = '5000'
+const CALL_TIMEOUT_MS = '3000'
 const logDir = mkdtempSync(join(tmpdir(), 'izlog-scale-'))
 
 let izlog: Izlog
