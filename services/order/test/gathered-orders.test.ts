@@ -4,6 +4,7 @@ import { createLogger } from '@izlog/kit/logger'
 import { connectStore } from '@izlog/kit/store/connection'
 import { pageOf } from '@izlog/kit/testing/orderable-page'
 import { testEnvironment } from '@izlog/kit/testing/stack'
+import { recordStoreCalls } from '@izlog/kit/testing/store-filters'
 import type { Connection } from 'mongoose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newOrder } from '../src/domain/new-order.ts'
@@ -14,11 +15,15 @@ import { orderSearch } from '../src/store/order-search.ts'
 import { newKey } from './start.ts'
 
 const website = pageOf(1)
+const recorded = recordStoreCalls()
 let store: Connection
 beforeAll(async () => {
   store = await connectStore('order', testEnvironment())
 })
-afterAll(() => store.close())
+afterAll(() => {
+  recorded.stop()
+  return store.close()
+})
 
 /** An order of this page by a phone, which fails when it is made if `fails`. */
 function placed(id: number, phone: string, { fails = false } = {}): NewOrder {
@@ -52,15 +57,14 @@ function placed(id: number, phone: string, { fails = false } = {}): NewOrder {
   return { userId: website.ownerId, websiteId: website.id, phone, now, idempotency, make }
 }
 
+const log = createLogger('test', 'silent')
+function ordersAndSearch() {
+  const search = orderSearch(store, log)
+  return { search, orders: mongoOrders(store, { publish: async () => {} } as never, log, channelStates(store), search) }
+}
+
 it('stores orders that come together, each with whether its phone ordered before, and refuses alone what fails', async () => {
-  const log = createLogger('test', 'silent')
-  const orders = mongoOrders(
-    store,
-    { publish: async () => {} } as never,
-    log,
-    channelStates(store),
-    orderSearch(store, log),
-  )
+  const { orders } = ordersAndSearch()
   const first = await orders.insert(placed(1, '+381648123390'))
   expect(first?.possibleDuplicate).toBe(false)
   const together = await Promise.allSettled([
@@ -72,4 +76,16 @@ it('stores orders that come together, each with whether its phone ordered before
     together.map((one) => (one.status === 'fulfilled' ? one.value?.possibleDuplicate : String(one.reason))),
   ).toEqual([true, 'Error: breaks the contract', false])
   expect((await orders.byIds([1, 2, 3, 4])).map(({ id }) => id).sort()).toEqual([1, 2, 4])
+})
+
+it('stores a search entry once, also where the order’s event is read while it gathers with others', async () => {
+  const { orders, search } = ordersAndSearch()
+  await Promise.all([11, 12].map((id) => orders.insert(placed(id, `+3816481233${id}`))))
+  const { orderId = '', version = 0 } = (await orders.insert(placed(13, '+381648123313'))) ?? {}
+  await search.ensure([{ orderId, version }])
+  const inserted = recorded.calls.filter(
+    ({ collection, command, filter }) =>
+      collection === 'order_search' && command === 'insert' && filter._id === orderId,
+  )
+  expect(inserted).toHaveLength(1)
 })

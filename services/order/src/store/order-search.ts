@@ -90,7 +90,7 @@ export interface OrderSearch {
   putSoon(order: Order): void
   /** Stores entries unless newer ones are stored. */
   put(orders: readonly Order[]): Promise<void>
-  /** Stores the entries that are missing, older than these versions, or of an older form, from the orders as they are. */
+  /** Stores the entries that are missing, older than these versions, or of an older form, from the orders as they are; waits for what `putSoon` is about to store. */
   ensure(wanted: readonly { orderId: string; version: number }[]): Promise<void>
 }
 
@@ -108,6 +108,8 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
     },
     { restMs: REST_MS },
   )
+  /** What `putSoon` has not stored yet, by the order's code. */
+  const underWay = new Map<string, Promise<void>>()
   const put: OrderSearch['put'] = async (orders) => {
     const listed = orders.filter(({ hold }) => !hold)
     if (listed.length === 0) return
@@ -124,10 +126,15 @@ export function orderSearch(store: Connection, log: Logger): OrderSearch {
   return {
     putSoon(order) {
       if (order.hold) return
-      insertGathered(newEntryOf(order)).catch((err: unknown) => log.warn({ err }, 'search entry'))
+      const stored = insertGathered(newEntryOf(order))
+        .catch((err: unknown) => log.warn({ err }, 'search entry'))
+        .finally(() => underWay.delete(order.orderId))
+      underWay.set(order.orderId, stored)
     },
     put,
     async ensure(wanted) {
+      // An entry has over a hundred keys: stored twice it is the dearest write of an order.
+      await Promise.all(wanted.map(({ orderId }) => underWay.get(orderId)))
       const newest = new Map<string, number>()
       for (const { orderId, version } of wanted) newest.set(orderId, Math.max(version, newest.get(orderId) ?? 0))
       const stored = await model
